@@ -8,6 +8,7 @@ import { saveMessageFile } from './contact/message-file'
 import { backup, restore } from './database/backup'
 import { exportCsv } from './database/export-csv'
 import { migrate, type OpenDatabase } from './database/open-database'
+import { readAtOneMoment } from './database/read-at-one-moment'
 import { seed } from './database/seed'
 import { endPaidPlace } from './enrolments/end-paid-place'
 import { lockClaim } from './enrolments/lock-claim'
@@ -53,7 +54,7 @@ async function exclusively({ opened, api }: Parts, change: () => Promise<unknown
 }
 
 async function check({ opened }: Parts) {
-  const faults = await checkRows(opened.database)
+  const faults = await readAtOneMoment(opened.database, checkRows)
   console.log(rowFaultsText(faults))
   if (faults.length > 0) process.exitCode = 1
 }
@@ -107,7 +108,7 @@ and registrations. Documents are receipts and credit notes with their numbers; o
 2026-11`,
     ...{ least: 1, most: 2 },
     run: async ({ opened }, [what = '', month = '']) => {
-      process.stdout.write(await exportCsv(opened.database, what, month))
+      process.stdout.write(await readAtOneMoment(opened.database, (rows) => exportCsv(rows, what, month)))
     },
   },
   attachment: {

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { fileFault } from '../commands/file-faults'
 import { takeOverBatches } from '../migrations/take-over-batches'
 import type { OpenDatabase } from './open-database'
+import { readAtOneMoment } from './read-at-one-moment'
 import type { Database } from './schema'
 import { type TableRow, tableRowSchema } from './table-row'
 import { NUMBERED, TABLES } from './tables'
@@ -33,14 +34,10 @@ async function requireTables(database: Kysely<Database>) {
  */
 export async function eachRow({ database }: OpenDatabase, take: (row: TableRow) => Promise<unknown>) {
   await requireTables(database)
-  await database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => {
-      for (const table of TABLES)
-        for (const row of await transaction.selectFrom(table).selectAll().execute())
-          await take({ table, row })
-    })
+  await readAtOneMoment(database, async (snapshot) => {
+    for (const table of TABLES)
+      for (const row of await snapshot.selectFrom(table).selectAll().execute()) await take({ table, row })
+  })
 }
 
 /**

@@ -26,6 +26,12 @@ function openSqliteFile(file: string) {
   return sqlite
 }
 
+function openReader(file: string) {
+  const reader = openSqliteFile(file)
+  reader.pragma('query_only = ON')
+  return reader
+}
+
 /** The file of the embedded database in a data folder. */
 export const databaseFile = (folder: string) => join(folder, 'marga.db')
 
@@ -34,9 +40,7 @@ function openSqlite(folder: string): OpenDatabase {
   mkdirSync(folder, { recursive: true })
   const file = databaseFile(folder)
   const writer = openSqliteFile(file)
-  const reader = openSqliteFile(file)
-  reader.pragma('query_only = ON')
-  const dialect = sqliteDialect({ reader, writer })
+  const dialect = sqliteDialect({ reader: openReader(file), writer, openReader: () => openReader(file) })
   return { engine: 'sqlite', database: new Kysely<Database>({ dialect, log: querySpans('sqlite') }) }
 }
 

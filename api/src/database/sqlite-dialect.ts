@@ -10,10 +10,18 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type TransactionSettings,
 } from 'kysely'
 import type Sqlite from 'libsql'
 
 type Database = InstanceType<typeof Sqlite>
+
+interface Files {
+  reader: Database
+  writer: Database
+  /** Another connection that only reads, for one transaction. */
+  openReader: () => Database
+}
 
 /** How long a statement waits for another process that holds the lock it needs, in milliseconds, and how often it tries. */
 const LOCK_TIMEOUT_MS = 5_000
@@ -62,17 +70,24 @@ function execute<R>(database: Database, { sql, parameters }: CompiledQuery): Que
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
 }
 
-/** Selects outside of a transaction run on the reader; everything else takes the writer. */
+/**
+ * Selects outside of a transaction run on the reader, a read only transaction on a reader of its own; everything else takes the
+ * writer.
+ */
 class SqliteConnection implements DatabaseConnection {
   /** Set while a transaction is open. */
   #unlock: (() => void) | null = null
+  /** Set while a read only transaction is open. */
+  #snapshot: Database | null = null
 
   constructor(
-    private readonly files: { reader: Database; writer: Database },
+    private readonly files: Files,
     private readonly mutex: ReturnType<typeof createMutex>,
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const snapshot = this.#snapshot
+    if (snapshot) return retryWhileBusy(() => execute<R>(snapshot, query))
     if (this.#unlock) return execute<R>(this.files.writer, query)
     if (SelectQueryNode.is(query.query)) return retryWhileBusy(() => execute<R>(this.files.reader, query))
     await this.begin()
@@ -108,7 +123,14 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
+  /** Takes no lock: what it reads is as of its first select, and writers go on. */
+  beginSnapshot() {
+    this.#snapshot = this.files.openReader()
+    this.#snapshot.exec('begin')
+  }
+
   end(command: 'commit' | 'rollback') {
+    if (this.#snapshot) return this.#endSnapshot()
     try {
       this.files.writer.exec(command)
     } catch (error) {
@@ -117,6 +139,11 @@ class SqliteConnection implements DatabaseConnection {
     } finally {
       if (command === 'rollback' || !this.files.writer.inTransaction) this.#release()
     }
+  }
+
+  #endSnapshot() {
+    this.#snapshot?.close()
+    this.#snapshot = null
   }
 
   #release() {
@@ -128,14 +155,15 @@ class SqliteConnection implements DatabaseConnection {
 class SqliteDriver implements Driver {
   readonly #mutex = createMutex()
 
-  constructor(private readonly files: { reader: Database; writer: Database }) {}
+  constructor(private readonly files: Files) {}
 
   async init() {}
   async acquireConnection() {
     return new SqliteConnection(this.files, this.#mutex)
   }
-  async beginTransaction(connection: SqliteConnection) {
-    await connection.begin()
+  async beginTransaction(connection: SqliteConnection, { accessMode }: TransactionSettings) {
+    if (accessMode === 'read only') connection.beginSnapshot()
+    else await connection.begin()
   }
   async commitTransaction(connection: SqliteConnection) {
     connection.end('commit')
@@ -161,7 +189,7 @@ class TransactionalAdapter extends SqliteAdapter {
  * SQLite in WAL mode with one connection for writing and one for reading: reads go on while a transaction is open, and a
  * write that waits for another process blocks nothing but later writes. Kysely's own dialect has one connection for both.
  */
-export const sqliteDialect = (files: { reader: Database; writer: Database }): Dialect => ({
+export const sqliteDialect = (files: Files): Dialect => ({
   createDriver: () => new SqliteDriver(files),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new TransactionalAdapter(),
