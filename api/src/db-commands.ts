@@ -1,6 +1,7 @@
 import { lockDataFolder } from '@marga/server/process/data-folder-lock'
 import { changeBatch, previewChange } from './batches/change-batch'
 import { priceCommand } from './batches/price-command'
+import { seatsCommand } from './batches/seats-command'
 import { askFirst, YES, YES_MORE_THAN_HALF } from './commands/ask-first'
 import type { CommandShape } from './commands/command-words'
 import { DRY_RUN } from './commands/read-values'
@@ -242,10 +243,17 @@ const OF_PEOPLE = {
     usage: 'batch <product> [<name>=<value> ...] [--yes] [--yes-more-than-half]',
     summary: `show a batch, and who is in it; with values change it, while the site runs: starts_on, enrol_by,
 session_starts, session_minutes, session_days, duration, price (in rupees), instalments, instalment_days,
-session_link, level, mode, seats, summary, prerequisites, is_open (yes or no); people=move or people=stay
+session_link, level, mode, seats, pay_by_days, summary, prerequisites, is_open (yes or no); people=move or people=stay
 where people are in a batch whose first day changes. Shows before and after, and asks; --yes does not ask. A price that
 changes by more than half is asked for a second time, or needs --yes-more-than-half`,
     ...{ least: 1, most: ANY, flags: [YES, YES_MORE_THAN_HALF], run: runBatch },
+  },
+  seats: {
+    usage: 'seats <batch>',
+    summary:
+      'who holds a seat of a batch and until when: paid, reserved or being paid; and who holds it no longer',
+    ...{ least: 1, most: 1 },
+    run: ({ opened }, [name = '']) => say(seatsCommand(opened.database, name)),
   },
   price: {
     usage: 'price <batch> [<rupees>|none from=<day> by=<name>] [--dry-run] [--yes] [--yes-more-than-half]',

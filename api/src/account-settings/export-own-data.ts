@@ -19,7 +19,7 @@ const claimsOf = async (database: Kysely<Database>, accountId: number) => ({
   course_registrations: await database
     .selectFrom('lead_claims')
     .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
-    .select(['course_name', 'email', ...CONTACT, 'lead_claims.created_at'])
+    .select(['course_name', 'email', ...CONTACT, 'lead_claims.created_at', 'lead_claims.pay_by'])
     .where('lead_claims.kind', '=', 'registration')
     .where('lead_claims.account_id', '=', accountId)
     .execute(),

@@ -58,6 +58,7 @@ export const PERSONAL_COLUMNS = {
     ...{ id: 'hidden', kind: 'nobody', lead_id: 'hidden', account_id: 'hidden', session_hash: 'hidden' },
     ...{ created_at: 'exported', contact_name: 'exported', contact_email: 'exported' },
     ...{ contact_phone: 'exported', begins_at: 'exported', made_from: 'hidden', batch_id: 'exported' },
+    pay_by: 'exported',
   },
   known_devices: { token_hash: 'hidden', account_id: 'hidden', last_used_at: 'exported' },
   idempotency_keys: {
@@ -78,6 +79,7 @@ export const PERSONAL_COLUMNS = {
     ...{ paying_since: 'nobody', authorised_payment: 'books', refund_asked_at: 'books' },
     ...{ refund_sending_since: 'nobody', payee_until: 'nobody', method: 'books', recorded_by: 'books' },
     batch_id: 'books',
+    seat_until: 'nobody',
     ...{ returned_paise: 'books', refund_reason: 'books', coupon: 'books', discount_paise: 'books' },
   },
   prices: {
@@ -143,6 +145,7 @@ export const PERSONAL_COLUMNS = {
     ...{ enrol_by: 'nobody', session_starts: 'nobody', session_minutes: 'nobody', session_days: 'nobody' },
     ...{ duration: 'nobody', mode: 'nobody', seats: 'nobody', price_paise: 'nobody', instalments: 'nobody' },
     ...{ instalment_days: 'nobody', session_link: 'nobody', shown_state: 'nobody' },
+    pay_by_days: 'nobody',
   },
   batches: {
     ...{ product: 'nobody', program: 'nobody', is_open: 'nobody', starts_on: 'nobody', enrol_by: 'nobody' },

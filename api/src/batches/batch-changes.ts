@@ -55,6 +55,7 @@ const changeSchema = z
     level: z.string().max(100).optional(),
     mode: z.string().max(100).optional(),
     seats: whole(0, 100_000).optional(),
+    pay_by_days: whole(0, 366).optional(),
     summary: z.string().max(500).optional(),
     prerequisites: z.string().max(500).optional(),
     opens_on: z.union([z.literal(''), date]).optional(),

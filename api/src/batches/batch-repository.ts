@@ -6,6 +6,7 @@ import { soundRows, storedJson } from '../database/row-faults'
 import type { Database } from '../database/schema'
 import { photoAddress } from '../trainers/trainer-photo'
 import { allOffers, choicesOf, fewLeft, named, type PlaceOffer, soldOf } from './places'
+import { payByOf } from './seats'
 
 const { outcomes, projects } = batchSchema.shape
 
@@ -58,28 +59,36 @@ function textsOf({ product, program, level, summary, prerequisites, trainer_id: 
 }
 
 /** What people choose between, and what is said of the batch that they have chosen. */
-function choiceOf({ batch, place, ...offer }: PlaceOffer): BatchChoice {
+function choiceOf({ batch, place, ...offer }: PlaceOffer, now: number): BatchChoice {
   const { id, starts_on, enrol_by, session_starts, session_minutes, session_days, duration, mode } = batch
   const { seats, price_paise, instalments, instalment_days } = batch
   const hidden = offer.isDraft && { starts_on: '', enrol_by: '' }
   const seats_left = fewLeft({ batch, place, ...offer })
+  const pay_by = place.state === 'open' ? payByOf(batch, now) : ''
   return {
     ...{ id, starts_on, enrol_by, session_starts, session_minutes, session_days, duration, mode },
     ...{ seats, price_paise, instalments, instalment_days, place },
     ...(seats_left !== undefined && { seats_left }),
+    ...(pay_by && { pay_by }),
     ...hidden,
   }
 }
 
+interface Shown {
+  offer: PlaceOffer
+  offers: readonly PlaceOffer[]
+  now: number
+}
+
 /** A program with one of its batches, and the others to choose from. */
-function publicBatch(program: ProgramRow, offer: PlaceOffer, offers: readonly PlaceOffer[]): Batch {
+function publicBatch(program: ProgramRow, { offer, offers, now }: Shown): Batch {
   const choices = choicesOf(offers)
   return {
     ...textsOf(program),
-    ...choiceOf(offer),
+    ...choiceOf(offer, now),
     isOpen: offer.place.state === 'open',
     session_link: offer.batch.session_link,
-    ...(choices.length > 1 && { batches: choices.map(choiceOf) }),
+    ...(choices.length > 1 && { batches: choices.map((choice) => choiceOf(choice, now)) }),
   }
 }
 
@@ -105,7 +114,7 @@ export async function listBatches(database: Kysely<Database>, now: number): Prom
   const batches = (await selectPrograms(database)).flatMap((program) => {
     const known = offers.get(program.product) ?? []
     const sold = soldOf(known, now)
-    return sold ? [publicBatch(program, sold, known)] : []
+    return sold ? [publicBatch(program, { offer: sold, offers: known, now })] : []
   })
   return soundRows(batches, { table: 'programs', schema: batchSchema, nameOf: ({ product }) => product })
 }
@@ -122,6 +131,6 @@ export async function findBatch(database: Kysely<Database>, wanted: Wanted, now:
   const program = programs.find(({ product }) => product.toLowerCase() === wanted.product.toLowerCase())
   const known = program ? ((await soundOffers(database, now)).get(program.product) ?? []) : []
   const offer = wanted.batch === undefined ? soldOf(known, now) : named(known, wanted.batch)
-  if (program && offer) return publicBatch(program, offer, known)
+  if (program && offer) return publicBatch(program, { offer, offers: known, now })
   throw new ApiError({ status: 404, code: 'NO_BATCH', message: 'There is no such batch.' })
 }

@@ -10,12 +10,15 @@ import { movePlaces, placesHeld } from './move-places'
 import { nextId } from './next-id'
 import { placeTransaction } from './place-transaction'
 import { placeIn } from './places'
+import { countSeats } from './seats'
 import { batchNamed } from './which-batch'
 
 interface Planned {
   before: BatchRow
   after: BatchRow
   held: Awaited<ReturnType<typeof placesHeld>>
+  /** Seats that are taken: not those of reservations past their pay-by day. */
+  taken: number
   /** Whether the people in the batch go with it to another day. */
   isMove: boolean
   /** Whether they keep it as it is, and a new one is made. */
@@ -68,8 +71,9 @@ async function planChange(
   const before = await batchNamed(database, name, now)
   const after: BatchRow = Object.assign({}, before, change.columns)
   const held = await placesHeld(database, before.id)
+  const taken = (await countSeats(database, [before.id], now)).get(before.id) ?? 0
   const isNext = change.people === 'stay'
-  const planned = { before, after, held, isMove: change.people === 'move', isNext, now }
+  const planned = { before, after, held, taken, isMove: change.people === 'move', isNext, now }
   requireDays(planned, change)
   requirePeopleAsked(planned, change.people)
   return planned
@@ -80,10 +84,10 @@ const exceptionOf = ({ ordered }: Planned['held']) =>
     ? `, but ${ordered} of them have an order at the old price, which a page that is open takes until it is loaded again`
     : ''
 
-function linesOf({ before, after, held, isMove, isNext, now }: Planned): string[] {
+function linesOf({ before, after, held, taken, isMove, isNext, now }: Planned): string[] {
   const changed = changedNames(before, after)
-  const state = stateText(before, held.people, now)
-  const stateAfter = stateText(after, isNext ? 0 : held.people, now)
+  const state = stateText(before, taken, now)
+  const stateAfter = stateText(after, isNext ? 0 : taken, now)
   const unpaid = held.people - held.paid
   return [
     titleOf(before),

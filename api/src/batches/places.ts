@@ -5,15 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { type BatchRow, batchRows, isDraft } from './batch-rows'
 import { batchText } from './batch-text'
-
-/** Places taken by batch: paid, being paid, or reserved and not given up. */
-const countPlaces = (database: Kysely<Database>) =>
-  database
-    .selectFrom('lead_claims')
-    .select('batch_id')
-    .select(({ fn }) => fn.count<number | string>('lead_id').distinct().as('taken'))
-    .where('kind', '=', 'registration')
-    .groupBy('batch_id')
+import { countSeats } from './seats'
 
 /** A batch and what is available of it at a moment. */
 export interface PlaceOffer {
@@ -31,7 +23,7 @@ type Days = Pick<
   'is_open' | 'opens_on' | 'starts_on' | 'enrol_by' | 'session_starts' | 'duration' | 'seats'
 >
 
-/** Whether a place that is held can still be paid: until its last day, also when it was the last one or the company has closed the batch since. */
+/** Whether a place that holds its seat can still be paid: until its last day, also when it was the last one or the company has closed the batch since. */
 export const canPay = ({ batch }: Pick<PlaceOffer, 'batch'>, now: number) =>
   placeIn({ ...batch, is_open: 1, opens_on: '', seats: 0 }, 0, now).state === 'open'
 
@@ -43,10 +35,8 @@ export const placeIn = (batch: Days, taken: number, now: number) =>
   )
 
 async function offersOfRows(database: Kysely<Database>, rows: readonly BatchRow[], now: number) {
-  if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const counts = await countPlaces(database).where('batch_id', 'in', ids).execute()
-  const takenOf = new Map(counts.map(({ batch_id, taken }) => [batch_id, Number(taken)]))
+  const takenOf = await countSeats(database, ids, now)
   return rows.map((batch): PlaceOffer => {
     const taken = takenOf.get(batch.id) ?? 0
     const place = placeIn(batch, taken, now)

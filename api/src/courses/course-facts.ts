@@ -20,6 +20,7 @@ export const factsOf = ({ duration, isOpen, place, starts_on, enrol_by, link, mo
   instalment_days: batch.instalment_days,
   starts_on: isOpen ? starts_on : '',
   enrol_by: isOpen ? enrol_by : '',
+  ...(batch.pay_by && { pay_by: batch.pay_by }),
   session_starts: batch.session_starts,
   session_minutes: batch.session_minutes,
   session_days: batch.session_days,

@@ -158,6 +158,8 @@ export interface Database {
     begins_at: number | null
     /** That batch; null for enrolments, and from a version of before until `nameBatches`. */
     batch_id: string | null
+    /** Last day in India on which a reservation holds its seat unpaid; '' where that is the last day to join. */
+    pay_by: Generated<string>
     /** Hash of the address that a place was reserved from, and of the day; '' once that day is over, and for members with a confirmed address. */
     made_from: Generated<string>
   }
@@ -221,6 +223,8 @@ export interface Database {
     mode: Generated<string>
     /** 0 for no limit. */
     seats: Generated<number>
+    /** For so many days a reservation holds its seat unpaid; 0 is until the last day to join. */
+    pay_by_days: Generated<number>
     price_paise: Generated<number>
     /** In how many parts it can be paid; 1 where it is paid at once. */
     instalments: Generated<number>
@@ -321,6 +325,8 @@ export interface Database {
     refund_due_at: number | null
     /** Since when its payment window is open and nothing is decided; null where none was opened, or it was decided. */
     paying_since: number | null
+    /** Until when an open order for a course holds the seat; null where it holds none by itself. */
+    seat_until: number | null
     /** What the provider calls a payment that is authorised and not captured yet; '' where none is. */
     authorised_payment: Generated<string>
     /** When the course that it pays for begins, as it was agreed; null for other purposes and where no day was set. */

@@ -2,6 +2,7 @@ import { ApiError } from '@marga/server/failures/api-error'
 import type { Transaction } from 'kysely'
 import { batchText } from '../batches/batch-text'
 import { canPay, named, noPlace, offersOf, type PlaceOffer, soldOf } from '../batches/places'
+import { holdsSeat } from '../batches/seats'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import type { Session } from '../sessions/session'
@@ -18,7 +19,7 @@ interface Wanted {
 }
 
 /** The caller's places for an address in batches of a program. */
-async function placesOf(transaction: Transaction<Database>, { course, email, session }: Wanted) {
+async function placesOf(transaction: Transaction<Database>, { course, email, session, now }: Wanted) {
   const lead = await transaction
     .selectFrom('course_registrations')
     .select('id')
@@ -33,12 +34,13 @@ async function placesOf(transaction: Transaction<Database>, { course, email, ses
     .selectFrom('lead_claims')
     .select('batch_id')
     .select((claim) => isPaid(claim).as('is_paid'))
+    .select((claim) => holdsSeat(now)(claim).as('is_held'))
     .where('id', 'in', ids)
     .orderBy('created_at')
     .execute()
 }
 
-/** Batches to come in which the caller has a place that is paid or can still be paid. */
+/** Batches to come in which the caller has a place that is paid, or holds its seat and can still be paid. */
 async function heldOffers(
   transaction: Transaction<Database>,
   wanted: Wanted,
@@ -48,7 +50,9 @@ async function heldOffers(
   return offers.filter((offer) => {
     const isToCome = offer.begins !== null && offer.begins > wanted.now
     const place = places.find(({ batch_id }) => batch_id === offer.batch.id)
-    return place && isToCome && (Boolean(place.is_paid) || canPay(offer, wanted.now))
+    return (
+      place && isToCome && (Boolean(place.is_paid) || (Boolean(place.is_held) && canPay(offer, wanted.now)))
+    )
   })
 }
 
@@ -60,17 +64,20 @@ function hasOtherPlace(course: string, { batch }: PlaceOffer) {
 
 /**
  * The batch that somebody joins: the one that they name, else the one in which they have a place already, else the next open one.
- * Nobody holds two places of a program that have not begun.
+ * Nobody holds two places of a program that have not begun. Answers also whether they hold their seat in it already.
  *
  * @throws ApiError 409 where no place is available in it, unless they hold one; and where they hold one in another batch
  */
-export async function chooseBatch(transaction: Transaction<Database>, wanted: Wanted): Promise<PlaceOffer> {
+export async function chooseBatch(
+  transaction: Transaction<Database>,
+  wanted: Wanted,
+): Promise<{ offer: PlaceOffer; isHeld: boolean }> {
   const { course, batch, now } = wanted
   const offers = await offersOf(transaction, course, now)
   const held = await heldOffers(transaction, wanted, offers)
   const offer = batch === undefined ? (held[0] ?? soldOf(offers, now)) : named(offers, batch)
-  if (offer && held.includes(offer)) return offer
+  if (offer && held.includes(offer)) return { offer, isHeld: true }
   if (held[0] && offer?.place.state === 'open') throw hasOtherPlace(course, held[0])
   if (offer?.place.state !== 'open') throw noPlace(course, offer, offers)
-  return offer
+  return { offer, isHeld: false }
 }

@@ -4,6 +4,7 @@ import { ApiError } from '@marga/server/failures/api-error'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import { completeAccount } from '../accounts/complete-account'
 import { placeTransaction } from '../batches/place-transaction'
+import { holdsSeat } from '../batches/seats'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { newRegistration } from '../mail/messages'
@@ -11,6 +12,7 @@ import type { Outbox } from '../mail/outbox'
 import type { Session } from '../sessions/session'
 import { chooseBatch } from './choose-batch'
 import { type Contact, LeadClaims } from './lead-claims'
+import { reserveSeat } from './reserve-seat'
 import type { Reserving, UnpaidPlaces } from './unpaid-places'
 
 type Person = Omit<CourseRegistration, 'course_name' | 'batch'>
@@ -64,9 +66,12 @@ export interface OwnRegistration extends BatchOfPlace {
   account_id: number | null
   begins_at: number | null
   batch_id: string | null
+  pay_by: string
+  /** Whether it holds a seat. */
+  is_held: unknown
 }
 
-const claims = (database: Kysely<Database>) =>
+const claims = (database: Kysely<Database>, now: number) =>
   database
     .selectFrom('lead_claims')
     .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
@@ -85,7 +90,9 @@ const claims = (database: Kysely<Database>) =>
       'lead_claims.account_id',
       'lead_claims.begins_at',
       'lead_claims.batch_id',
+      'lead_claims.pay_by',
     ])
+    .select((claim) => holdsSeat(now)(claim).as('is_held'))
     .where('lead_claims.kind', '=', 'registration')
 
 interface Wanted extends Reserving {
@@ -114,7 +121,8 @@ export async function claimRegistration(
   { course, batch, session, ip, now, unpaidPlaces }: Wanted,
 ) {
   const wanted = { course, batch, session, email: person.email, now }
-  const { batch: chosen, begins } = await chooseBatch(transaction, wanted)
+  const { offer, isHeld } = await chooseBatch(transaction, wanted)
+  const { batch: chosen, begins } = offer
   await completeAccount(transaction, session.accountId, { ...person, phone: person.contact_number })
   const leadId = await storeOnce(transaction, {
     ...person,
@@ -131,9 +139,13 @@ export async function claimRegistration(
     contact,
     batch: { id: chosen.id, begins },
   })
-  if (claim.isNew)
+  // A reservation that was not paid in time is made again.
+  const isNew = claim.isNew || !isHeld
+  if (isNew) {
+    await reserveSeat(transaction, { id: claim.id, leadId, session, batch: chosen, now })
     await unpaidPlaces.count(transaction, { id: claim.id, email: person.email, session, ip, now })
-  return claim
+  }
+  return { ...claim, isNew }
 }
 
 /** Registrations for a course, one an address and course. The caller's claim of it is theirs to pay. */
@@ -157,7 +169,7 @@ export function createCourseRegistrations(
     },
 
     listOwn: (accountId: number, { limit, offset }: PageQuery): Promise<OwnRegistration[]> =>
-      claims(database)
+      claims(database, clock())
         .where('lead_claims.account_id', '=', accountId)
         .orderBy('course_registrations.id')
         .orderBy('lead_claims.created_at')
@@ -170,7 +182,7 @@ export function createCourseRegistrations(
     findOwn: async (id: string, session: Session | null): Promise<OwnRegistration | undefined> => {
       const leadId = await new LeadClaims(database).leadOf('registration', { id, session })
       if (leadId === undefined) return undefined
-      return claims(database).where('lead_claims.id', '=', id).executeTakeFirst()
+      return claims(database, clock()).where('lead_claims.id', '=', id).executeTakeFirst()
     },
   }
 }

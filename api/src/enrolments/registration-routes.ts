@@ -50,6 +50,14 @@ function shown({ id, course_name, product, created_at, begins_at, batch_id, ...r
   }
 }
 
+/** By when a place is to be paid, and whether its seat is lost, where its batch sets a day for that. */
+const seatOf = ({ pay_by, is_held }: OwnRegistration, orders: readonly OrderRow[]) =>
+  pay_by !== '' &&
+  orders.every(({ state }) => state !== 'paid') && {
+    pay_by,
+    ...(!is_held && { is_seat_lost: true as const }),
+  }
+
 /** A payment that went back counts only while somebody else has paid for the place: then it can be paid again. */
 async function moneyOf(
   database: Kysely<Database>,
@@ -77,7 +85,11 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       return Promise.all(
         rows.map(async (row) => {
           const known = orders.filter(({ reference }) => reference === row.id)
-          return { ...shown(row), ...(await moneyOf(database, { id: row.id, orders: known, now: clock() })) }
+          return {
+            ...shown(row),
+            ...seatOf(row, known),
+            ...(await moneyOf(database, { id: row.id, orders: known, now: clock() })),
+          }
         }),
       )
     },
@@ -96,6 +108,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       const order = last && isRefund(last.state) && !money.refund ? undefined : last
       return {
         ...shown(registration),
+        ...seatOf(registration, known),
         is_kept: registration.account_id !== null,
         order: order ? publicOrder(order, provider) : null,
         ...money,

@@ -1,6 +1,7 @@
 import { ApiError } from '@marga/server/failures/api-error'
 import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import { confirmedAddressOf } from '../accounts/confirmed-address'
+import { holdsSeat } from '../batches/seats'
 import type { Database } from '../database/schema'
 import { addressKey, dayAt } from '../http/daily-budgets'
 import type { MailboxBudget } from '../mail/mailbox-budget'
@@ -39,6 +40,7 @@ const countHeld = (database: Kysely<Database>, now: number) =>
     .where((claim) =>
       claim.or([claim('lead_claims.begins_at', 'is', null), claim('lead_claims.begins_at', '>', now)]),
     )
+    .where(holdsSeat(now))
     .where((claim) => claim.not(isPaid(claim)))
 
 async function countOf(query: ReturnType<typeof countHeld>) {

@@ -9,6 +9,7 @@ import { type CouponRow, couponCode, couponOf, priceWith, requireCoupon } from '
 import { notInParts } from './order-errors'
 import { voidOrders } from './order-repository'
 import type { OrderRow } from './order-row'
+import { requireSeat, seatUntil } from './order-seats'
 import type { OrderService } from './order-service'
 import { isPaidElsewhere } from './paid-elsewhere'
 import { attemptOf, isWindowOpen, PAYING_MS } from './payment-attempt'
@@ -53,6 +54,9 @@ export type LockClaim = (
   wanted: Pick<Wanted, 'registration' | 'session'>,
 ) => Promise<LockedClaim>
 
+/** A place that takes a seat which nobody else can have meanwhile. */
+const FRESH = { payBy: '', isReserved: true, isHeld: true }
+
 /**
  * The batch that a place is paid for: the one that was joined, and never another one. A registration from before there was a
  * date is in none: it takes a place in the one that is sold.
@@ -62,7 +66,10 @@ async function requirePayable(transaction: Transaction<Database>, claim: LockedC
   await applyPrices(transaction, claim.program, now)
   const offers = await offersOf(transaction, claim.program, now)
   const joined = offers.find(({ batch }) => batch.id === claim.batch_id)
-  if (joined && canPay(joined, now)) return joined
+  if (joined && canPay(joined, now)) {
+    const place = { registration: claim.id, program: claim.program, offer: joined }
+    return { offer: joined, seat: await requireSeat(transaction, place, { all: offers, now }) }
+  }
   const offer = claim.batch_id === null ? soldOf(offers, now) : joined
   if (offer?.place.state !== 'open') throw noPlace(claim.program, offer, offers)
   await transaction
@@ -70,8 +77,10 @@ async function requirePayable(transaction: Transaction<Database>, claim: LockedC
     .set({ begins_at: offer.begins, batch_id: offer.batch.id })
     .where('id', '=', claim.id)
     .execute()
-  return offer
+  return { offer, seat: FRESH }
 }
+
+type Payable = Awaited<ReturnType<typeof requirePayable>>
 
 export const ordersOfPlaces = (database: Kysely<Database>, registrations: readonly string[]) =>
   database
@@ -134,6 +143,10 @@ function planWith(
   return { ...plan, discounts: whole.amounts.map((amount, index) => amount - (plan.amounts[index] ?? 0)) }
 }
 
+/** The first part is due on the day until which the seat is held. */
+const withPayBy = ({ offer, seat: { isReserved, payBy } }: Payable): PlaceOffer =>
+  isReserved && payBy ? { ...offer, batch: { ...offer.batch, enrol_by: payBy } } : offer
+
 interface DueParts {
   claim: LockedClaim
   known: readonly OrderRow[]
@@ -154,7 +167,8 @@ export async function dueOf(transaction: Transaction<Database>, wanted: DueParts
   const { claim, known } = wanted
   // What was agreed with the first part stands.
   const begun = known.find(({ state }) => state === 'paid')
-  const offer = begun ? undefined : await requirePayable(transaction, claim, now)
+  const payable = begun ? undefined : await requirePayable(transaction, claim, now)
+  const offer = payable && withPayBy(payable)
   const coupon = offer && (await couponFor(transaction, wanted, now))
   const plan = begun ? planIn(begun) : offer && planWith(wanted, offer, coupon)
   if (!plan) throw new Error(`The registration ${claim.id} has no plan.`)
@@ -166,6 +180,7 @@ export async function dueOf(transaction: Transaction<Database>, wanted: DueParts
     coupon: begun ? begun.coupon : (coupon?.code ?? ''),
     batchId: begun ? begun.batch_id : (offer?.batch.id ?? null),
     open: known.find(({ state }) => state === 'open'),
+    seat: payable?.seat ?? FRESH,
   }
 }
 type Due = Awaited<ReturnType<typeof dueOf>>
@@ -181,6 +196,18 @@ export const orderOf = (claim: LockedClaim, { plan, part, beginsAt, batchId, cou
   coupon,
   discountPaise: plan.discounts?.[(part?.instalment ?? 1) - 1] ?? 0,
 })
+
+/** An open order that is asked for again holds the seat once more, where that was free. */
+async function holdSeat(
+  transaction: Transaction<Database>,
+  { open, seat }: Pick<Due, 'seat'> & { open: OrderRow },
+  now: number,
+): Promise<OrderRow> {
+  if (seat.isHeld && !seat.isReserved) return open
+  const seat_until = seatUntil(seat, { open, now })
+  await transaction.updateTable('orders').set({ seat_until }).where('id', '=', open.id).execute()
+  return { ...open, seat_until }
+}
 
 interface Parts {
   orders: OrderService
@@ -208,9 +235,14 @@ export function createCourseOrders(database: Kysely<Database>, { orders, checks,
       (open.batch_id ?? batchId) === batchId &&
       open.coupon === due.coupon &&
       isSame(planIn(open).amounts, plan.amounts)
-    if (open && isFit) return { order: open, isNew: false }
+    if (open && isFit)
+      return { order: await holdSeat(transaction, { open, seat: due.seat }, now), isNew: false }
     if (open) await voidOrders(transaction, [open.id], now)
-    const order = await orders.store(transaction, { ...orderOf(claim, due), ...part })
+    const order = await orders.store(transaction, {
+      ...orderOf(claim, due),
+      ...part,
+      seatUntil: seatUntil(due.seat, { open, now }),
+    })
     return { order, isNew: true }
   }
 

@@ -44,6 +44,7 @@ export async function storeFurtherPayment(
       provider_refund_id: '',
       plan: '',
       paying_since: null,
+      seat_until: null,
       authorised_payment: '',
       refund_asked_at: null,
       refund_reason: '',

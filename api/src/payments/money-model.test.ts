@@ -67,6 +67,7 @@ const STEPS: Array<fc.Arbitrary<Step>> = [
     ),
   which.map((i) => step(`a report comes again(${i})`, (now) => now.reportAgain(i))),
   fc.constant(step('eleven minutes pass', (now) => now.wait())),
+  fc.constant(step('two days pass', (now) => now.expire())),
   fc
     .integer({ min: 1, max: 27 })
     .map((day) => step(`move the batch to the ${day}th`, (now) => now.move(day))),

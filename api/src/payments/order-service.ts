@@ -38,6 +38,8 @@ interface NewOrder {
   batchId?: string | null
   coupon?: string
   discountPaise?: number
+  /** Until when it holds the seat that it is for, in milliseconds since 1970. */
+  seatUntil?: number | null
 }
 
 interface Options extends Settling {
@@ -72,6 +74,7 @@ export class OrderService {
   store(transaction: Transaction<Database>, order: NewOrder): Promise<OrderRow> {
     const { purpose, reference, amountPaise, owner, instalment = 1, plan = '' } = order
     const { beginsAt: begins_at = null, batchId: batch_id = null, coupon = '', discountPaise = 0 } = order
+    const { seatUntil: seat_until = null } = order
     return orderRepository(transaction).add({
       id: randomUUID(),
       purpose,
@@ -80,6 +83,7 @@ export class OrderService {
       plan,
       begins_at,
       batch_id,
+      seat_until,
       coupon,
       discount_paise: discountPaise,
       state: 'open',

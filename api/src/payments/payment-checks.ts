@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { orderRepository } from './order-repository'
 import type { OrderRow } from './order-row'
+import { requireSeatOf } from './order-seats'
 import type { OrderService } from './order-service'
 import { noteBegun, noteChecked, undecidedAttempts } from './payment-attempt'
 import type { KnownPayment, PaymentProvider } from './provider'
@@ -49,10 +51,14 @@ export function createPaymentChecks(database: Kysely<Database>, { orders, clock,
   return {
     check,
 
-    /** The payment window opens: nothing closes the order meanwhile. @throws ApiError 409 for an order that can no longer be paid */
+    /** The payment window opens: nothing closes the order meanwhile. @throws ApiError 409 for an order that can no longer be paid, and where its seat is gone */
     begin: async (order: OrderRow): Promise<OrderRow> => {
       orders.requireOpen(order)
-      await noteBegun(database, order.id, clock())
+      const now = clock()
+      await placeTransaction(database, { concerned: { order: order.id }, now }, async (transaction) => {
+        await requireSeatOf(transaction, order, now)
+        await noteBegun(transaction, order.id, now)
+      })
       return present(order)
     },
 

@@ -11,6 +11,7 @@ import { billFixed, noReceipt } from './order-errors'
 import { NOBODY, peopleOf, subjectOf } from './order-people'
 import { orderRepository, partOf } from './order-repository'
 import type { OrderRow } from './order-row'
+import { hasSeat } from './order-seats'
 import { isPaidElsewhere } from './paid-elsewhere'
 import { partRefundsOf, type RefundRow } from './part-refunds'
 import { refundByOf, refundDayOf } from './payment-plan'
@@ -115,10 +116,12 @@ export const attachReceipt =
  */
 export const takeForCourse =
   ({ outbox, publicUrl }: { outbox: MailQueue; publicUrl: string }): OnPaid =>
-  async (transaction, order) => {
+  async (transaction, order, before) => {
     const isTwice = await isPaidElsewhere(transaction, order.reference)
     const subject = await subjectOf(transaction, order)
     if (!subject) return 'gone'
+    const now = order.paid_at ?? 0
+    if (!isTwice && !(await hasSeat(transaction, { before, now }))) return 'gone'
     if (subject.email) {
       const { buyer } = await peopleOf(transaction, order, subject)
       const { title } = subject

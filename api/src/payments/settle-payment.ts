@@ -10,8 +10,12 @@ import type { RefundMails } from './refund-mails'
 /** What became of a payment: its order was delivered, what was ordered is gone, or it was paid already by another order. */
 export type Delivery = 'delivered' | 'gone' | 'paid twice'
 
-/** Runs in the transaction that marks an order of a purpose as paid. */
-export type OnPaid = (transaction: Transaction<Database>, order: OrderRow) => Promise<Delivery>
+/** Runs in the transaction that marks an order of a purpose as paid; `before` is the order as it was until now. */
+export type OnPaid = (
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  before: OrderRow,
+) => Promise<Delivery>
 
 /** What a payment causes, by the provider or recorded. */
 export interface Settling {
@@ -42,11 +46,11 @@ export async function settlePayment(
   if (paymentId && (await orderOfPayment(transaction, paymentId))) return undefined
   const payment = { paid_at: now, provider_payment_id: paymentId }
   const orders = orderRepository(transaction)
+  const before = await orders.find(id)
   const paid = await orders.settle(id, { ...payment, from: 'open', to: 'paid' })
   if (paid) await issueDocument(transaction, 'receipt', { order: paid, issuedAt: now })
-  const delivery: Delivery = paid
-    ? ((await onPaid[paid.purpose]?.(transaction, paid)) ?? 'delivered')
-    : 'gone'
+  const delivery: Delivery =
+    paid && before ? ((await onPaid[paid.purpose]?.(transaction, paid, before)) ?? 'delivered') : 'gone'
   if (paid && delivery === 'delivered') {
     await onCaptured(transaction, paid)
     return { order: paid, delivery }

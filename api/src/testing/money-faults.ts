@@ -1,3 +1,4 @@
+import { dateInIndia } from '@marga/constants/indian-time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { type OrderRow, restOf } from '../payments/order-row'
@@ -6,6 +7,12 @@ import type { startRazorpay } from './razorpay-double'
 
 type Bank = Awaited<ReturnType<typeof startRazorpay>>
 
+interface Site {
+  bank: Bank
+  seats: number
+  now: number
+}
+
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** Everything that has to do with money, as it is stored. */
@@ -13,6 +20,7 @@ async function readBooks(database: Kysely<Database>) {
   const all = await database.selectFrom('orders').selectAll().execute()
   return {
     orders: all.filter(({ amount_paise }) => amount_paise > 0),
+    free: all.filter(({ amount_paise }) => amount_paise === 0),
     refunds: await database.selectFrom('refunds').selectAll().execute(),
     documents: await database.selectFrom('documents').selectAll().execute(),
     events: await database.selectFrom('provider_events').selectAll().execute(),
@@ -62,10 +70,27 @@ function* moneyFaultsOf({ orders, refunds, events }: Books, bank: Bank) {
   if (events.some(({ state }) => state === 'new')) yield 'a report is not decided'
 }
 
+const TEN_MINUTES_MS = 600_000
+
+/** Whether a place has a seat: paid, reserved and not past its day, or held by an order that is being paid. */
+function isSeat({ id, pay_by }: Books['claims'][number], orders: readonly OrderRow[], now: number) {
+  if (pay_by === '' || pay_by >= dateInIndia(new Date(now))) return true
+  return orders.some(
+    ({ reference, state, seat_until, paying_since, authorised_payment }) =>
+      reference === id &&
+      (state === 'paid' ||
+        (state === 'open' &&
+          (authorised_payment !== '' ||
+            (seat_until ?? 0) > now ||
+            (paying_since ?? 0) > now - TEN_MINUTES_MS))),
+  )
+}
+
 /** Seats sold <= seats; who has paid has a place, once, or gets the money back. */
-function* placeFaultsOf({ orders, claims }: Books, seats: number) {
+function* placeFaultsOf({ orders, free, claims }: Books, { seats, now }: Omit<Site, 'bank'>) {
   const held = claims.filter(({ kind }) => kind === 'registration')
-  const leads = new Set(held.map(({ lead_id }) => lead_id))
+  const all = [...orders, ...free]
+  const leads = new Set(held.filter((claim) => isSeat(claim, all, now)).map(({ lead_id }) => lead_id))
   if (leads.size > seats) yield `${leads.size} of ${seats} seats are sold`
   const paidParts = new Map<string, number>()
   for (const order of orders.filter(({ state }) => state === 'paid')) {
@@ -118,10 +143,7 @@ function* documentFaultsOf({ orders, refunds, documents }: Books) {
 }
 
 /** What of the books is not true; empty as it should be. */
-export async function moneyFaults(
-  database: Kysely<Database>,
-  { bank, seats }: { bank: Bank; seats: number },
-): Promise<string[]> {
+export async function moneyFaults(database: Kysely<Database>, { bank, ...site }: Site): Promise<string[]> {
   const books = await readBooks(database)
-  return [...moneyFaultsOf(books, bank), ...placeFaultsOf(books, seats), ...documentFaultsOf(books)]
+  return [...moneyFaultsOf(books, bank), ...placeFaultsOf(books, site), ...documentFaultsOf(books)]
 }

@@ -89,6 +89,10 @@ export const visitorSteps = (run: Run) => ({
   wait: async () => {
     run.clock.now += 11 * 60_000
   },
+  /** Every reservation is past its pay-by day. */
+  expire: async () => {
+    run.clock.now += 2 * 86_400_000
+  },
 })
 
 /** What the provider reports, in its own order. */

@@ -42,13 +42,13 @@ export async function startMoneyWorld() {
       await database
         .updateTable('program_batches')
         .set({ starts_on: '2099-07-28', enrol_by: '2099-07-01', is_open: 1 })
-        .set({ seats: SEATS, price_paise: PRICE, instalments: 2, instalment_days: 30 })
+        .set({ seats: SEATS, price_paise: PRICE, instalments: 2, instalment_days: 30, pay_by_days: 1 })
         .where('product', '=', 'DataScience')
         .execute()
       run.reports = []
       run.people = EMAILS.map((email) => ({ visitor: api.visitor(), email, registration: '', orders: [] }))
     },
-    faults: () => moneyFaults(database, { bank, seats: SEATS }),
+    faults: () => moneyFaults(database, { bank, seats: SEATS, now: clock.now }),
   }
 }
 export type World = Awaited<ReturnType<typeof startMoneyWorld>>

@@ -191,7 +191,7 @@ const Done = ({ enrolled: { text, isMailQueued, page }, program, facts, onClose 
       <>
         <p>
           Your place in {program} is reserved. Nothing is paid yet.
-          {facts?.enrol_by && ` Pay by ${dayText(facts.enrol_by)} to keep your place.`}
+          {facts?.enrol_by && ` Pay by ${dayText(facts.pay_by || facts.enrol_by)} to keep your place.`}
         </p>
         <ButtonLink to={page}>See your place and pay</ButtonLink>
       </>

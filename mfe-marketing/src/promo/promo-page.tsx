@@ -34,7 +34,7 @@ export function PromoPage() {
         title={program}
         lead={
           isOpen
-            ? `Live online sessions, each one recorded, and reviewed projects. Reserve now, and pay by ${dayText(batch.enrol_by)}.`
+            ? `Live online sessions, each one recorded, and reviewed projects. Reserve now, and pay by ${dayText(batch.pay_by || batch.enrol_by)}.`
             : whyClosed(batch)
         }
       />

@@ -25,7 +25,7 @@ interface Step {
 /** What is still to be paid: each part with its day, else the whole price. */
 function paySteps(
   { enrol_by, price_paise, place }: Batch,
-  { order, payment }: RegistrationWithOrder,
+  { order, payment, pay_by }: RegistrationWithOrder,
 ): Step[] {
   if (order && order.state !== 'open' && order.state !== 'paid') return []
   const open = payment?.parts.filter(({ is_paid }) => !is_paid)
@@ -34,7 +34,7 @@ function paySteps(
   if (!open && place?.state === 'begun') return []
   const parts = open ?? [{ amount_paise: order?.amount_paise ?? price_paise, due_on: '' }]
   return parts.map(({ amount_paise, due_on }) => {
-    const day = due_on || enrol_by
+    const day = due_on || pay_by || enrol_by
     const amount = rupees(amount_paise)
     if (isDayOver(day))
       return { day: '', when: 'Now', what: `${amount} was due on ${dayText(day)}. Pay it on this page.` }

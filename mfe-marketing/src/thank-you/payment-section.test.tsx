@@ -63,6 +63,17 @@ test('a part whose day is over was due then, and is the first of what happens ne
   )
 })
 
+test('a place with a pay-by day is kept until then; once the day is over the page says that its seat is not held', async () => {
+  const reserved = { payment: undefined, pay_by: '2027-07-04' }
+  await open(registered(reserved))
+  expect(await screen.findByText(/Your place is kept until 4 July 2027/)).toBeVisible()
+  atDay('2027-07-05')
+  await open(registered({ ...reserved, is_seat_lost: true }))
+  expect(
+    await screen.findByText(/Your seat is no longer held: it was to be paid by 4 July 2027/),
+  ).toBeVisible()
+})
+
 test('a price in parts shows what is paid, what is due and when, and offers the next part', async () => {
   const { provider } = await open(registered({ order: { ...order, state: 'paid' }, payment: parts(true) }))
   expect(await screen.findByRole('heading', { name: 'Paid in part' })).toBeVisible()

@@ -37,7 +37,7 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
     return (
       <Panel title="Payment open">
         <p>You have not paid here yet.</p>
-        <KeptUntil />
+        <KeptUntil registration={registration} />
         <PaidElsewhere />
         <OpenPayment id={registration.id}>Open the payment</OpenPayment>
         <OpenInParts id={registration.id} />
@@ -118,13 +118,20 @@ function PaidElsewhere() {
 }
 
 /** What becomes of a place that is not paid (the terms say the same). */
-function KeptUntil() {
+function KeptUntil({ registration: { pay_by, is_seat_lost } }: Pick<OpenOrderProps, 'registration'>) {
   const { batch } = useLoaderData<LoadedThanks>()
-  if (!batch?.isOpen || !batch.enrol_by) return null
+  if (is_seat_lost && pay_by)
+    return (
+      <p>
+        Your seat is no longer held: it was to be paid by {dayText(pay_by)}. You can still pay while the batch
+        has a free seat.
+      </p>
+    )
+  if (!batch?.enrol_by || !(batch.isOpen || pay_by)) return null
   return (
     <p>
-      Your place is kept until {dayText(batch.enrol_by)}. After that day it may go to somebody else, and you
-      owe nothing.
+      Your place is kept until {dayText(pay_by || batch.enrol_by)}. After that day it may go to somebody else,
+      and you owe nothing.
     </p>
   )
 }
@@ -148,7 +155,7 @@ function OpenOrder({ order, registration, onProblem }: OpenOrderProps) {
           With the coupon <bdi>{order.coupon}</bdi>: {rupees(order.discount_paise ?? 0)} less.
         </p>
       )}
-      {!isPartly(registration) && <KeptUntil />}
+      {!isPartly(registration) && <KeptUntil registration={registration} />}
       <PaymentParts registration={registration} />
       <PaidElsewhere />
       <PaymentPanel

@@ -29,6 +29,25 @@ test('a part whose day is over was due then', async () => {
   expect(courses.getByText('₹12,500 of ₹25,000 paid, ₹12,500 was due on 20 August 2020')).toBeVisible()
 })
 
+test('a reservation says until when its seat is held, and afterwards that it is held no longer', async () => {
+  const openWith = (facts: object) =>
+    openInShell(routes, {
+      at: '/my-learning',
+      user,
+      answers: {
+        'get /course-registrations': { data: [{ ...registration, ...facts }] },
+        'get /batches': { data: [batch] },
+      },
+    })
+  await openWith({ pay_by: '2999-07-04' })
+  const courses = within(await screen.findByRole('region', { name: 'Your courses' }))
+  expect(courses.getByText('Not paid yet, to pay by 4 July 2999')).toBeVisible()
+  await openWith({ pay_by: '2020-07-04', is_seat_lost: true })
+  expect(
+    await screen.findByText(/^Your seat is no longer held: it was to be paid by 4 July 2020/),
+  ).toBeVisible()
+})
+
 test('a payment for another person names them in the table', async () => {
   const person = { full_name: 'Ben Das', email: 'ben@example.com', phone: '' }
   await openInShell(routes, {

@@ -18,29 +18,39 @@ const REFUNDS = { 'refund due': 'Refund due', refunded: 'Refunded' } as const
 
 /** What is to be paid next for a place that is held, where its last day is known: a part, or the price of its batch. */
 export function dueOf(
-  { course_name, link, payment, refund }: OwnRegistration,
+  { course_name, link, payment, refund, pay_by, is_seat_lost }: OwnRegistration,
   batch: Batch | undefined,
 ): Due | undefined {
-  if (refund) return
+  if (refund || is_seat_lost) return
   const whole = { amount_paise: batch?.price_paise ?? 0, due_on: '', is_paid: false }
   const next = (payment?.parts ?? [whole]).find(({ is_paid }) => !is_paid)
-  const day = next?.due_on || batch?.enrol_by
+  const day = next?.due_on || pay_by || batch?.enrol_by
   if (!next?.amount_paise || !day) return
   return { course: course_name, to: link, amountPaise: next.amount_paise, day }
 }
 
 /**
  * What a card says about the payment of a registration: what has arrived, and what is due when. What is paid at once is due on
- * the last day to join, `enrolBy`.
+ * its pay-by day, else on the last day to join, `lastDay`.
  */
 export function paymentState(
-  { payment, refund }: Pick<OwnRegistration, 'payment' | 'refund'>,
-  enrolBy = '',
+  {
+    payment,
+    refund,
+    pay_by,
+    is_seat_lost,
+  }: Pick<OwnRegistration, 'payment' | 'refund' | 'pay_by' | 'is_seat_lost'>,
+  lastDay = '',
 ): PaymentState {
   if (refund) {
     const text = `${REFUNDS[refund.state]}: ${rupees(refund.amount_paise)}. This place is paid already.`
     return { text, isPaid: false, isBegun: false, isRefund: true }
   }
+  if (is_seat_lost && pay_by) {
+    const text = `Your seat is no longer held: it was to be paid by ${dayText(pay_by)}. You can still pay while the batch has a free seat.`
+    return { text, isPaid: false, isBegun: false, isRefund: false }
+  }
+  const enrolBy = pay_by || lastDay
   if (!payment) {
     const text = isDayOver(enrolBy)
       ? `Not paid yet, it was due on ${dayText(enrolBy)}`

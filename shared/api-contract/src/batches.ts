@@ -46,6 +46,8 @@ const batchChoiceSchema = z.object({
   instalments: z.number().int(),
   instalment_days: z.number().int(),
   place: placeSchema,
+  /** Last day on which a place is paid that is reserved today, where that is before the last day to enrol. */
+  pay_by: z.string().optional(),
 })
 export type BatchChoice = z.infer<typeof batchChoiceSchema>
 
@@ -96,6 +98,7 @@ export const batchSchema = z.object({
   /** Of the batch that is shown; absent in answers of before, which know one batch a program. */
   id: z.string().optional(),
   seats_left: z.number().int().optional(),
+  pay_by: z.string().optional(),
   /** The program's batches, open or full, the next one first; absent where there is no choice. */
   batches: z.array(batchChoiceSchema).optional(),
 })

@@ -60,6 +60,8 @@ export const offeredCourseSchema = z.object({
   starts_on: z.string().optional(),
   /** Last day to enrol in it. */
   enrol_by: z.string().optional(),
+  /** Last day on which a place is paid that is reserved today, where that is before. */
+  pay_by: z.string().optional(),
   /** In how many parts it can be paid, and the days between them, as in its batch. */
   instalments: z.number().int().optional(),
   instalment_days: z.number().int().optional(),

@@ -49,6 +49,10 @@ export const ownRegistrationSchema = z.object({
   begins_at: z.iso.datetime().nullable().optional(),
   /** The batch that it is for, also while another one is sold. Absent where there is none, and in answers of before. */
   batch: placeBatchSchema.optional(),
+  /** Last day on which it holds its seat unpaid; absent where that is the last day to enrol, and once money is paid for it. */
+  pay_by: z.string().optional(),
+  /** Its pay-by day is over: it can be paid only while a seat is free. */
+  is_seat_lost: z.literal(true).optional(),
   /** Absent while it has no order. */
   payment: paymentSchema.optional(),
   /** Only where the place was paid already, from another browser or account. */

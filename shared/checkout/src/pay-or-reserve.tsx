@@ -141,7 +141,8 @@ function OwnChoices({ place, ...choices }: ChoicesProps & { place: Place }) {
 function Choices({ facts, isBusy }: ChoicesProps) {
   const price = rupees(facts.price_paise ?? 0)
   const parts = partsOf(facts)
-  const payBy = facts.enrol_by ? `by ${dayText(facts.enrol_by)}` : 'later'
+  const day = facts.pay_by || facts.enrol_by
+  const payBy = day ? `by ${dayText(day)}` : 'later'
   return (
     <>
       <Choice

@@ -16,6 +16,8 @@ export interface ProgramFactValues {
   /** First day as an ISO date; '' while the next batch has no date. */
   starts_on?: string | undefined
   enrol_by?: string | undefined
+  /** By when a place is to be paid that is reserved now, where that is before. */
+  pay_by?: string | undefined
   session_starts?: string | undefined
   session_minutes?: number | undefined
   session_days?: string | undefined
