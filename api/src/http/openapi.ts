@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { named } from '@marga/server/http/named'
 import type { FastifyContextConfig, FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -55,7 +56,7 @@ const DOCS_POLICY =
 /** `/openapi.json`, made from the contract's schemas, and `/docs` to try the calls. */
 export const openapi = plugin(
   async (app) => {
-    await app.register(swagger, {
+    await app.register(named(swagger), {
       openapi: {
         openapi: '3.1.0',
         info: {

@@ -1,3 +1,4 @@
+import { named } from '@marga/server/http/named'
 import { SERVER_OPTIONS } from '@marga/server/http/server-options'
 import { serverParts } from '@marga/server/http/server-parts'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
@@ -76,7 +77,7 @@ export function buildReleaseService({ environment, store, server = {}, isDrainin
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'))
   app.register(metricsRoute, { metrics })
   addHealth(app, { isDraining, isReady: () => channels.isReady(channel) })
-  app.register(releaseService, releaseServiceOptions(environment, services))
+  app.register(named(releaseService), releaseServiceOptions(environment, services))
   const timer = setInterval(channels.poll, storePollMs).unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)

@@ -1,3 +1,4 @@
+import { named } from '@marga/server/http/named'
 import type { FastifyInstance } from 'fastify'
 import { providerCalls } from '../../checks/provider-document'
 import type { Environment } from '../../env'
@@ -32,5 +33,6 @@ export function addReleaseService(
   parts: Parts,
 ) {
   const { place } = environment.releaseService
-  if (place !== 'off') ports[place]?.register(releaseService, releaseServiceOptions(environment, parts))
+  if (place !== 'off')
+    ports[place]?.register(named(releaseService), releaseServiceOptions(environment, parts))
 }

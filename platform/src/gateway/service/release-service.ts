@@ -1,4 +1,5 @@
 import { SERVICE_PREFIX } from '@marga/platform-contract/release-service'
+import { named } from '@marga/server/http/named'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { limitRate } from '../edge/limit-rate'
@@ -30,6 +31,16 @@ function addTokenCheck(app: FastifyInstance, options: TeamAccessOptions): Access
   }
 }
 
+/** Everything but the document, which needs no token. */
+function addRoutesBehindToken(app: FastifyInstance, options: ReleaseServiceOptions) {
+  const accessOf = addTokenCheck(app, options)
+  addChannelRoutes(app, accessOf)
+  addReleaseRoutes(app, accessOf)
+  addWatchRoutes(app, accessOf)
+  const uploads: FastifyPluginAsync = async (scope) => addUploadRoute(scope, accessOf, options)
+  app.register(named(uploads))
+}
+
 const routes: FastifyPluginAsync<ReleaseServiceOptions> = async (app, options) => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -37,16 +48,11 @@ const routes: FastifyPluginAsync<ReleaseServiceOptions> = async (app, options) =
   if (options.hasRateLimits) await limitRate(app, REQUESTS_A_MINUTE)
   answerServiceErrors(app)
   await addServiceDocument(app)
-  await app.register(async (behindToken) => {
-    const accessOf = addTokenCheck(behindToken, options)
-    addChannelRoutes(behindToken, accessOf)
-    addReleaseRoutes(behindToken, accessOf)
-    addWatchRoutes(behindToken, accessOf)
-    await behindToken.register(async (uploads) => addUploadRoute(uploads, accessOf, options))
-  })
+  const behindToken: FastifyPluginAsync = async (scope) => addRoutesBehindToken(scope, options)
+  await app.register(named(behindToken))
 }
 
 /** Publish, promote, roll back and revoke over HTTP, for teams with a token. */
 export const releaseService: FastifyPluginAsync<ReleaseServiceOptions> = async (app, options) => {
-  await app.register(routes, { ...options, prefix: SERVICE_PREFIX })
+  await app.register(named(routes, 'release-service-routes'), { ...options, prefix: SERVICE_PREFIX })
 }

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import { SERVICE_PREFIX } from '@marga/platform-contract/release-service'
+import { named } from '@marga/server/http/named'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
@@ -14,7 +15,7 @@ const transform: Transform = (input) => {
 
 /** The OpenAPI document of the service. Called before the routes are added. */
 export async function addServiceDocument(app: FastifyInstance) {
-  await app.register(swagger, {
+  await app.register(named(swagger), {
     openapi: {
       openapi: '3.1.0',
       info: {

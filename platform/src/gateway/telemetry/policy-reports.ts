@@ -1,3 +1,5 @@
+import { named } from '@marga/server/http/named'
+import type { FastifyPluginAsync } from 'fastify'
 import plugin from 'fastify-plugin'
 import { z } from 'zod'
 import { limitRate } from '../edge/limit-rate'
@@ -69,7 +71,7 @@ export const policyReports = plugin(
     const log = createSampledLog((facts) => app.log.warn(facts, 'content security policy violated'))
     const parse = app.getDefaultJsonParser('error', 'error')
 
-    await app.register(async (scope) => {
+    const routes: FastifyPluginAsync = async (scope) => {
       if (hasRateLimits) await limitRate(scope, REPORTS_A_MINUTE)
       scope.addContentTypeParser(
         ['application/reports+json', 'application/csp-report'],
@@ -90,7 +92,8 @@ export const policyReports = plugin(
         }
         return reply.code(204).send()
       })
-    })
+    }
+    await app.register(named(routes, 'policy-report-routes'))
   },
   { name: 'policy-reports', dependencies: ['metrics'] },
 )

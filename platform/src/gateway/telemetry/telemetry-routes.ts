@@ -1,8 +1,9 @@
 import { versionInAddress } from '@marga/platform-contract/addresses'
 import type { RegistryEntry } from '@marga/platform-contract/registry'
 import { type Telemetry, telemetrySchema } from '@marga/platform-contract/telemetry'
+import { named } from '@marga/server/http/named'
 import { isForeign } from '@marga/server/http/origin-check'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { FaultCounts } from '../../guard/fault-counts'
 import type { Guard } from '../../guard/guard'
@@ -75,7 +76,7 @@ export const telemetryRoutes = plugin(
         metrics.vitals.observe({ app: name, version, vital }, vital === 'CLS' ? value : value / 1_000)
     }
 
-    await app.register(async (scope) => {
+    const routes: FastifyPluginAsync = async (scope) => {
       if (hasRateLimits) await limitRate(scope, REPORTS_A_MINUTE)
 
       scope.get('/telemetry/ticket', async (request, reply) => {
@@ -108,7 +109,8 @@ export const telemetryRoutes = plugin(
         )
         return reply.code(204).send()
       })
-    })
+    }
+    await app.register(named(routes, 'telemetry-routes'))
   },
   { name: 'telemetry', dependencies: ['metrics'] },
 )
