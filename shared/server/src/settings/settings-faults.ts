@@ -73,6 +73,19 @@ function distance(left: string, right: string): number {
   return at(left.length, right.length)
 }
 
+/** How many letters of a word another one does not have at all: each needs an edit. Counting them is far cheaper than `distance`. */
+function foreignLetters(word: string, other: string): number {
+  let count = 0
+  for (const letter of word) if (!other.includes(letter)) count += 1
+  return count
+}
+
+const isNear = (name: string, setting: string, most: number) =>
+  Math.abs(setting.length - name.length) <= most &&
+  foreignLetters(name, setting) <= most &&
+  foreignLetters(setting, name) <= most &&
+  distance(name, setting) <= most
+
 /** Names up to this length may differ by one edit from what was meant, longer ones by two: `HOME` is not `HOST`. */
 const SHORT_NAME = 7
 
@@ -86,9 +99,7 @@ export function misspelt(given: readonly string[], known: readonly string[]): st
     .filter((name) => /^[A-Z][A-Z0-9_]{2,}$/.test(name) && !known.includes(name))
     .flatMap((name) => {
       const most = name.length <= SHORT_NAME ? 1 : 2
-      const meant = unset.find(
-        (one) => Math.abs(one.length - name.length) <= most && distance(name, one) <= most,
-      )
+      const meant = unset.find((one) => isNear(name, one, most))
       return meant ? [`${name}: there is no such setting; ${meant} seems to be meant`] : []
     })
 }
