@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startReceiver } from '../../testing-receiver'
+import { startReceiver } from '@marga/server/testing/receiver'
 import { startTestService } from '../../testing-service'
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>

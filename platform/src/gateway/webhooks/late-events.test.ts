@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { startReceiver } from '@marga/server/testing/receiver'
 import Fastify from 'fastify'
 import { promote } from '../../channels/promote'
 import { announce } from '../../events/outbox'
 import { publish } from '../../releases/publish'
 import { makeWorkspace } from '../../testing'
-import { startReceiver } from '../../testing-receiver'
 import { makeKey } from '../../testing-teams'
 import { createWebhooks } from './webhooks'
 
@@ -36,7 +36,7 @@ function openGateway(laterMs: number, signer = fixture.open.signer) {
   const webhooks = createWebhooks({
     mirror: fixture.open,
     signer,
-    receiver: { url: receiver.url, secret: null, format: 'full' },
+    receiver: { url: receiver.url, secret: null, format: 'full', mayBeInside: true },
     log,
     everyMs: 3_600_000,
     clock: () => Date.now() + laterMs,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { startReceiver } from '@marga/server/testing/receiver'
 import Fastify from 'fastify'
 import { appendRecord } from '../../channels/append-record'
 import { readNewest } from '../../channels/channel-log'
@@ -7,7 +8,6 @@ import { announce } from '../../events/outbox'
 import { publish } from '../../releases/publish'
 import { eventOfPublished } from '../../releases/published-event'
 import { makeWorkspace } from '../../testing'
-import { startReceiver } from '../../testing-receiver'
 import { makeKey } from '../../testing-teams'
 import { createWebhooks } from './webhooks'
 
@@ -38,7 +38,7 @@ function openWebhooks({ format = 'full' as 'full' | 'text', clock = Date.now, is
   const webhooks = createWebhooks({
     mirror: fixture.open,
     signer: fixture.open.signer,
-    receiver: isSilent ? null : { url: receiver.url, secret: SECRET, format },
+    receiver: isSilent ? null : { url: receiver.url, secret: SECRET, format, mayBeInside: true },
     log,
     retryAfterMs: [1_000, 60_000],
     everyMs: 3_600_000,
@@ -180,7 +180,7 @@ test('a problem of the store is told past the store, and again after a failure',
   const webhooks = createWebhooks({
     mirror: fixture.open,
     signer: fixture.open.signer,
-    receiver: { url: receiver.url, secret: null, format: 'full' },
+    receiver: { url: receiver.url, secret: null, format: 'full', mayBeInside: true },
     log,
     retryAfterMs: [10],
   })

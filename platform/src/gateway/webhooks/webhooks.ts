@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { PlatformEvent } from '@marga/platform-contract/events'
+import { RETRY_AFTER_MS } from '@marga/server/webhooks/retry-waits'
 import type { FastifyBaseLogger } from 'fastify'
 import {
   attemptAt,
@@ -17,19 +18,8 @@ import { createLateEvents } from './late-events'
 import { createSender, type Receiver } from './webhook-sender'
 
 const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 3_600 * SECOND_MS
 
-/** Time from each attempt to the next, in milliseconds; after the last one the event is given up. */
-const RETRY_AFTER_MS = [
-  5 * SECOND_MS,
-  30 * SECOND_MS,
-  2 * MINUTE_MS,
-  10 * MINUTE_MS,
-  HOUR_MS,
-  4 * HOUR_MS,
-  12 * HOUR_MS,
-]
 /** An event that nobody has delivered is removed after this time, in milliseconds. */
 const KEPT_MS = 24 * HOUR_MS
 

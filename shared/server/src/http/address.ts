@@ -24,6 +24,7 @@ export function addressOf(ip: string): string {
 
 const inside = new BlockList()
 for (const [network, bits] of [
+  ['0.0.0.0', 8],
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
@@ -31,6 +32,7 @@ for (const [network, bits] of [
   ['169.254.0.0', 16],
 ] as const)
   inside.addSubnet(network, bits, 'ipv4')
+inside.addAddress('::', 'ipv6')
 inside.addAddress('::1', 'ipv6')
 inside.addSubnet('fc00::', 7, 'ipv6')
 inside.addSubnet('fe80::', 10, 'ipv6')

@@ -7,13 +7,14 @@ interface Received {
   body: string
 }
 
-/** A receiver of webhooks, over HTTP. @param answers status of each answer in turn; afterwards 204 */
+/** A receiver of webhooks, over HTTP. @param answers status of each answer in turn, 0 for none; afterwards 204 */
 export async function startReceiver(answers: number[] = []) {
   const received: Received[] = []
   const waiting = new Set<() => void>()
   const server = createServer(async (request, response) => {
     received.push({ headers: request.headers, body: await text(request) })
-    response.writeHead(answers.shift() ?? 204).end()
+    const status = answers.shift() ?? 204
+    if (status > 0) response.writeHead(status).end()
     for (const check of waiting) check()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -32,6 +33,11 @@ export async function startReceiver(answers: number[] = []) {
         waiting.add(check)
         check()
       }),
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    /** Those that wait for an answer get none. */
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
