@@ -24,6 +24,7 @@ import { revisions } from './http/revisions'
 import { startGate } from './http/start-gate'
 import { storableText } from './http/storable-text'
 import { uploads } from './http/uploads'
+import { watchNotices } from './notices/watch-notices'
 import { apiHealth } from './operations/health'
 import { startSweeper } from './operations/sweeper'
 import { watchPayments } from './payments/watch-payments'
@@ -64,19 +65,26 @@ function addCommonParts(
 /** The API; mount it under `/api`. Its hooks and its error answers stay inside. */
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const files = openUploads(options.uploads)
-  const services = createServices(options, { log: app.log, files })
+  const services = createServices(options, { log: app.log })
   addCommonParts(app, options, { counts: services.counts, files })
   app.register(contentVersionRoutes, { readVersion: services.readVersion })
   addRoutes(app, services)
   const stopLogging = logRowFaults(app.log)
 
-  app.addHook('onReady', async () => services.outbox.start())
+  app.addHook('onReady', async () => {
+    services.outbox.start()
+    services.events.start()
+  })
   const sweeper = startSweeper(options.database, {
     log: app.log,
     removeFile: (name) => app.removeUpload(name),
   })
   const places = watchPlaces(options.database, {
     clock: services.clock,
+    log: app.log,
+    isStarted: options.isStarted ?? (() => true),
+  })
+  const notices = watchNotices(services, {
     log: app.log,
     isStarted: options.isStarted ?? (() => true),
   })
@@ -87,8 +95,10 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   app.addHook('onClose', async () => {
     stopLogging()
     await payments.stop()
+    await notices.stop()
     await places.stop()
     await sweeper.stop()
+    await services.events.stop()
     await services.outbox.stop()
   })
 }

@@ -15,6 +15,7 @@ import { endPaidPlace } from './enrolments/end-paid-place'
 import { lockClaim } from './enrolments/lock-claim'
 import { registrationsCommand } from './enrolments/registrations-command'
 import type { ApiSettings } from './env'
+import { addWebhook, listWebhooks, removeWebhook, retryWebhook } from './events/webhook-command'
 import { openUploads } from './files/open-uploads'
 import { checkRows, rowFaultsText } from './operations/check-rows'
 import { addCoupon, endCoupon, listCoupons } from './payments/coupon-command'
@@ -263,9 +264,39 @@ changes by more than half is asked for a second time, or needs --yes-more-than-h
   },
 } as const satisfies Record<string, DbCommand>
 
+/** Who is told what happens. */
+const OF_RECEIVERS = {
+  'webhook add': {
+    usage: 'webhook add <address> by=<name> [events=order.paid,refund.done] [format=full|text] [inside=yes]',
+    summary: `an address that gets business events, signed; without events= every one. Shows its secret, this once;
+inside=yes allows one inside the own network`,
+    ...{ least: 2, most: ANY },
+    run: ({ opened }, words) => say(addWebhook(opened.database, words)),
+  },
+  'webhook list': {
+    usage: 'webhook list',
+    summary: 'who gets business events, and what each has not taken',
+    ...{ least: 0, most: 0 },
+    run: ({ opened }) => say(listWebhooks(opened.database)),
+  },
+  'webhook retry': {
+    usage: 'webhook retry <id>',
+    summary: 'events that were given up are sent again',
+    ...{ least: 1, most: 1 },
+    run: ({ opened }, words) => say(retryWebhook(opened.database, words)),
+  },
+  'webhook remove': {
+    usage: 'webhook remove <id> [--yes]',
+    summary: 'an address gets no events any more, also none that wait for it',
+    ...{ least: 1, most: 1, flags: [YES] },
+    run: ({ opened }, words) => say(removeWebhook(opened.database, words)),
+  },
+} as const satisfies Record<string, DbCommand>
+
 /** Every command of `npm run db`, by its name of one word or two: its help and what it takes. */
 export const DB_COMMANDS: Readonly<Record<string, DbCommand>> = {
   ...OF_THE_DATABASE,
   ...OF_MONEY,
   ...OF_PEOPLE,
+  ...OF_RECEIVERS,
 }

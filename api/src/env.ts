@@ -27,6 +27,7 @@ export const apiSettings = {
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: mailSender.default('Marga <info@marga.example>'),
   MAIL_TO: mailbox.default('info@marga.example'),
+  COMPANY_MAIL: z.enum(['each', 'daily']).default('each'),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
@@ -56,7 +57,11 @@ export const apiSettingsOf = (settings: Settings) => ({
   maxEventLoopDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
   trainerApproval: settings.TRAINER_APPROVAL ?? (isDemonstration(settings) ? 'auto' : 'manual'),
   mail: settings.SMTP_URL
-    ? { url: settings.SMTP_URL, from: settings.MAIL_FROM, mailbox: settings.MAIL_TO }
+    ? {
+        ...{ url: settings.SMTP_URL, from: settings.MAIL_FROM, mailbox: settings.MAIL_TO },
+        /** Whether the company reads one mail a day of what is not urgent. */
+        ...(settings.COMPANY_MAIL === 'daily' && { isDigest: true }),
+      }
     : undefined,
   razorpay:
     settings.RAZORPAY_KEY_ID && settings.RAZORPAY_KEY_SECRET

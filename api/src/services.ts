@@ -1,19 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
 import { resetRequests } from './account-settings/reset-requests'
 import { mailedLinks } from './accounts/mailed-links'
-import { attachMessageFile } from './contact/message-file'
+import { fileKeyFor } from './contact/message-file'
 import { readContentVersion } from './database/content-version'
 import type { OpenDatabase } from './database/open-database'
+import type { Database } from './database/schema'
 import { createCourseRegistrations } from './enrolments/course-registrations'
 import { lockClaim } from './enrolments/lock-claim'
 import { createUnpaidPlaces } from './enrolments/unpaid-places'
 import type { ApiSettings } from './env'
-import type { UploadStore } from './files/upload-store'
+import { createEventDelivery } from './events/deliver-events'
 import { createCallCounts } from './http/call-counts'
 import { createDailyBudgets } from './http/daily-budgets'
 import { createResponseCache } from './http/response-cache'
 import { createMailboxBudget } from './mail/mailbox-budget'
-import { Outbox } from './mail/outbox'
+import { Outbox, type SecretFor } from './mail/outbox'
 import { BookingService } from './mock-interview/booking-service'
 import { bookOnPayment, expireHolds } from './mock-interview/holds'
 import { closeOverdueOrders, createCourseOrders } from './payments/course-orders'
@@ -36,20 +38,26 @@ export interface ServiceOptions extends OpenDatabase {
   mailPollMs?: number
 }
 
+/** Secrets of the links that mails carry. */
+function secretsOf(database: Kysely<Database>): SecretFor {
+  const links = mailedLinks(database)
+  return ({ message_id, link_hash }) =>
+    message_id ? fileKeyFor(database, message_id) : links.secretFor(link_hash)
+}
+
 /** What routes work with. Each takes of it what it needs. */
 export function createServices(
   { engine, database, settings, isStarted = () => true, clock = Date.now, mailPollMs }: ServiceOptions,
-  { log, files }: { log: FastifyBaseLogger; files: UploadStore },
+  { log }: { log: FastifyBaseLogger },
 ) {
   const { hasRateLimits: isLimited, mail, publicUrl, trainerApproval: approval } = settings
   const counts = createCallCounts({ engine, database })
   const readVersion = () => readContentVersion(database)
-  const attachers = [attachReceipt(database), attachMessageFile(database, files)]
   const outbox = new Outbox(database, {
     ...{ mail, isLimited, isStarted, log },
     ...(mailPollMs && { pollMs: mailPollMs }),
-    attach: async (queued) => (await Promise.all(attachers.map((attach) => attach(queued)))).flat(),
-    secretFor: mailedLinks(database).secretFor,
+    attach: attachReceipt(database),
+    secretFor: secretsOf(database),
     queueAsked: () => resets.take(),
   })
   const resets = resetRequests(database, { outbox, publicUrl, log })
@@ -81,6 +89,7 @@ export function createServices(
     readVersion,
     cache: createResponseCache(readVersion),
     outbox,
+    events: createEventDelivery(database, { log, isStarted, ...(mailPollMs && { pollMs: mailPollMs }) }),
     resets,
     onRefund,
     provider,

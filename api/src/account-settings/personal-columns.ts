@@ -115,12 +115,23 @@ export const PERSONAL_COLUMNS = {
     ...{ id: 'nobody', recipient: 'exported', subject: 'exported', body: 'exported', tries: 'nobody' },
     ...{ next_try_at: 'nobody', sent_at: 'exported', last_error: 'hidden', created_at: 'exported' },
     ...{ order_id: 'hidden', mail_class: 'nobody', recipient_key: 'hidden', reply_to: 'hidden' },
-    ...{ message_id: 'nobody', link_hash: 'hidden' },
+    ...{ message_id: 'nobody', link_hash: 'hidden', is_held: 'nobody' },
   },
+  webhooks: {
+    ...{ id: 'nobody', url: 'nobody', secret: 'nobody', types: 'nobody', format: 'nobody' },
+    ...{ is_inside: 'nobody', recorded_by: CONTENT, created_at: 'nobody' },
+  },
+  // Removed once a receiver has taken it, and after 30 days at the latest.
+  webhook_deliveries: {
+    ...{ id: 'nobody', webhook_id: 'nobody', event_id: 'nobody', type: 'nobody', body: CONTENT },
+    ...{ tries: 'nobody', next_try_at: 'nobody', last_error: 'nobody', created_at: 'nobody' },
+    given_up_at: 'nobody',
+  },
+  told: { kind: 'nobody', subject: 'nobody', told_at: 'nobody' },
   contact_messages: {
     ...{ id: 'hidden', first_name: 'exported', last_name: 'exported', email: 'exported' },
     ...{ phone: 'exported', message: 'exported', file_name: 'exported', file_type: 'nobody' },
-    ...{ file_path: 'hidden', created_at: 'exported' },
+    ...{ file_path: 'hidden', file_key_hash: 'hidden', created_at: 'exported' },
   },
   trainers: {
     ...{ id: 'nobody', name: CONTENT, course: CONTENT, custom_course: CONTENT, status: 'nobody' },

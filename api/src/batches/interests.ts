@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
-import { newInterest } from '../mail/messages'
+import { newInterest } from '../mail/company-messages'
 import type { Outbox } from '../mail/outbox'
 
 /** Who wants to hear of a program, one an address and topic. */

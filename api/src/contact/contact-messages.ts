@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../database/schema'
 import type { DailyBudgets } from '../http/daily-budgets'
-import { contactMessage } from '../mail/messages'
+import { contactMessage } from '../mail/company-messages'
 import type { Outbox } from '../mail/outbox'
 
 interface AttachedFile {
@@ -15,7 +15,7 @@ interface AttachedFile {
 /** Messages of the contact form; each is mailed to the company. */
 export const createContactMessages = (
   database: Kysely<Database>,
-  { outbox, budgets }: { outbox: Outbox; budgets: DailyBudgets },
+  { outbox, budgets, publicUrl }: { outbox: Outbox; budgets: DailyBudgets; publicUrl: string },
 ) => ({
   /**
    * Answers the message's id.
@@ -41,8 +41,7 @@ export const createContactMessages = (
         .returning('id')
         .executeTakeFirstOrThrow()
       const full_name = `${message.first_name} ${message.last_name}`
-      const attached = file ? { messageId: id, name: file.name } : null
-      await outbox.put(transaction, contactMessage({ ...message, full_name }, { attached }))
+      await outbox.put(transaction, contactMessage({ ...message, full_name }, { id, file, publicUrl }))
       return id
     }),
 })

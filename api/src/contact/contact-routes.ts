@@ -1,5 +1,6 @@
 import { contactMessageSchema } from '@marga/api-contract/contact'
 import * as calls from '@marga/api-contract/contact-calls'
+import { ApiError } from '@marga/server/failures/api-error'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
@@ -9,6 +10,7 @@ import { LIMITS } from '../http/rate-limits'
 import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../http/uploads'
 import type { Outbox } from '../mail/outbox'
 import { createContactMessages } from './contact-messages'
+import { fileOfLink } from './message-file'
 
 /** What may be attached to a message (docs/product.md#files). */
 const ACCEPTED_FILES = new Set([
@@ -30,14 +32,23 @@ async function checkFile(file: Upload | undefined) {
   throw refusedField('file', 'Attach a PDF, Word, JPEG, PNG or text file.')
 }
 
+const linkRefused = (id: number) =>
+  new ApiError({
+    status: 404,
+    code: 'LINK_REFUSED',
+    message: `This link is not whole, or older than 30 days. On the server: npm run db -- attachment ${id} <file>`,
+  })
+
 interface Options {
   database: Kysely<Database>
   outbox: Outbox
   budgets: DailyBudgets
+  publicUrl: string
+  clock: () => number
 }
 
-export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, outbox, budgets }) => {
-  const messages = createContactMessages(database, { outbox, budgets })
+export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, clock, ...options }) => {
+  const messages = createContactMessages(database, options)
 
   app.route({
     ...calls.sendMessage,
@@ -50,6 +61,17 @@ export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
         messages.store(message, { ip: request.ip, file, path }),
       )
       return reply.code(201).send({ id, message: 'Message sent successfully!' })
+    },
+  })
+
+  app.route({
+    ...calls.readMessageFile,
+    onRequest: app.limitTo(LIMITS.formPerAddress),
+    handler: async ({ params: { id }, query: { key } }, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const file = await fileOfLink(database, { id, key, now: clock() })
+      if (!file) throw linkRefused(id)
+      return app.sendUpload(reply, file) as never
     },
   })
 }

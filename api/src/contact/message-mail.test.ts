@@ -23,8 +23,8 @@ const message = {
   ...{ first_name: 'Ravi', last_name: 'Das', email: 'ravi@example.com', phone: '98745 56321' },
   message: 'Is the evening batch open?',
 }
-const send = (file?: File) =>
-  api.visitor().form('POST', '/api/contacts/', { ...message, ...(file && { file }) })
+const send = (file?: File, text = message.message) =>
+  api.visitor().form('POST', '/api/contacts/', { ...message, message: text, ...(file && { file }) })
 const mailed = () => until(() => server.mails.find((mail) => mail.includes('Message from Ravi Das')))
 const notes = new File(['The time table.'], 'notes "final".txt', { type: 'text/plain' })
 
@@ -35,19 +35,52 @@ test('an answer to a message goes to who wrote it, and a program does not answer
   expect(mail).toMatch(/^Auto-Submitted: auto-generated\r$/im)
 })
 
-test('the file of a message goes with its mail, under the name that it had', async () => {
-  await send(notes)
+/** What the mailed link opens, at the path that the mail names or another one. */
+const keyOf = (mail: string) => /\/api\/contacts\/(\d+)\/file\?key=([\w-]{43})/.exec(mail) ?? []
+const open = (id: unknown, key: unknown) => api.visitor().get(`/api/contacts/${id}/file?key=${key}`)
+
+test('the file of a message is behind a link of its mail, under the name that it had, and in no mailbox', async () => {
+  await send(notes, 'Open? [only in the mail]')
   const mail = await mailed()
-  expect(mail).toMatch(/Content-Disposition: attachment/i)
-  expect(mail).toContain('Attached file: notes "final".txt')
-  expect(mail).toContain(`filename*0*=utf-8''${encodeURIComponent('notes "final".txt')}`)
-  expect(mail).toContain(Buffer.from('The time table.').toString('base64'))
+  expect(mail).not.toMatch(/Content-Disposition: attachment/i)
+  const [, id, key] = keyOf(mail)
+  const answer = await open(id, key)
+  expect([answer.statusCode, answer.body]).toEqual([200, 'The time table.'])
+  expect(answer.headers).toMatchObject({
+    'content-disposition': expect.stringContaining(encodeURIComponent('notes "final".txt')),
+    ...{ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' },
+  })
+  const stored = JSON.stringify([
+    await api.database.selectFrom('outbox').selectAll().execute(),
+    await api.database.selectFrom('contact_messages').selectAll().execute(),
+  ])
+  expect(stored).not.toContain(key)
 })
 
-test('a file that is too large for the mail server does not hold the mail back, and can be written on the server', async () => {
-  server.refuseFiles()
+test('a link with another key or message, without a key, or older than 30 days opens nothing and says how else', async () => {
+  await send(notes)
+  const [, id, key] = keyOf(await mailed())
+  const other = (await send()).json().id
+  for (const [message, word] of [
+    [id, 'x'.repeat(43)],
+    [id, ''],
+    [other, key],
+    [other, ''],
+    [999, key],
+  ]) {
+    const answer = await open(message, word)
+    expect([message, answer.statusCode]).toEqual([message, 404])
+    expect(answer.json().message).toContain(`npm run db -- attachment ${message} <file>`)
+  }
+  await api.database
+    .updateTable('contact_messages')
+    .set({ created_at: Date.now() - 31 * 24 * 3_600_000 })
+    .execute()
+  expect((await open(id, key)).statusCode).toBe(404)
+})
+
+test('the file of a message can be written on the server', async () => {
   const { id } = (await send(notes)).json()
-  expect(await mailed()).toContain(`npm run db -- attachment ${id} <file>`)
   const folder = await mkdtemp(join(tmpdir(), 'marga-file-'))
   const files = openUploads({ folder: join(api.folder, 'uploads') })
   const path = join(folder, 'notes.txt')

@@ -35,6 +35,7 @@ export const TABLES = [
   'provider_events',
   'bookings',
   'outbox',
+  'told',
 ] as const satisfies ReadonlyArray<keyof Database>
 
 /** Tables whose rows the database numbers. */

@@ -3,10 +3,11 @@ import { isRefund } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely, Transaction } from 'kysely'
+import { batchRows } from '../batches/batch-rows'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
+import { registrationCancelled } from '../mail/company-messages'
 import type { MailQueue } from '../mail/mail-queue'
-import { registrationCancelled } from '../mail/messages'
 import { ordersById, refundOrders } from '../payments/order-repository'
 import { cancellationOf, refundFor } from '../payments/payment-plan'
 import type { RefundMails } from '../payments/refund-mails'
@@ -26,14 +27,19 @@ interface Mails {
 }
 
 /** What the company was told when it was made. */
-const registered = (transaction: Transaction<Database>, id: string) =>
-  transaction
+async function registered(transaction: Transaction<Database>, id: string) {
+  const { batch_id, course, ...person } = await transaction
     .selectFrom('lead_claims')
     .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
     .select(['contact_name as full_name', 'contact_email as email', 'contact_phone as phone'])
-    .select('course_registrations.course_name as course')
+    .select(['course_registrations.course_name as course', 'lead_claims.batch_id'])
     .where('lead_claims.id', '=', id)
     .executeTakeFirstOrThrow()
+  const batch = await batchRows(transaction)
+    .where('program_batches.id', '=', batch_id ?? '')
+    .executeTakeFirst()
+  return { person, lead: { course, batch: batch ?? null } }
+}
 
 const refused = (code: string, message: string) => new ApiError({ status: 409, code, message })
 
@@ -79,10 +85,10 @@ export const cancelRegistration = (
       if ((await ordersOf(transaction, id)).some((order) => isOwnedBy(session, order))) return
       throw noRegistration()
     }
-    const { course, ...person } = await registered(transaction, id)
+    const { person, lead } = await registered(transaction, id)
     const { isPaid } = await endReservation(transaction, { id, leadId, session, now })
     if (isPaid) throw paidBefore()
-    await outbox.put(transaction, registrationCancelled(person, course))
+    await outbox.put(transaction, registrationCancelled(person, lead))
   })
 
 /**

@@ -7,7 +7,7 @@ import { placeTransaction } from '../batches/place-transaction'
 import { holdsSeat } from '../batches/seats'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
-import { newRegistration } from '../mail/messages'
+import { newRegistration } from '../mail/company-messages'
 import type { Outbox } from '../mail/outbox'
 import type { Session } from '../sessions/session'
 import { chooseBatch } from './choose-batch'
@@ -111,7 +111,7 @@ const contactOf = ({ first_name, last_name, email, contact_number: phone }: Pers
 })
 
 /**
- * Stores the registration in a `placeTransaction` of the caller's; answers their claim, and whether it is their first. A
+ * Stores the registration in a `placeTransaction` of the caller's; answers their claim, its batch, and whether it is their first. A
  * member's profile takes what it lacks. @throws ApiError 409 where no place is available, unless the caller holds one, and where
  * they hold one in another batch of the program than they name; 429 where they have too many that are not paid
  */
@@ -145,7 +145,7 @@ export async function claimRegistration(
     await reserveSeat(transaction, { id: claim.id, leadId, session, batch: chosen, now })
     await unpaidPlaces.count(transaction, { id: claim.id, email: person.email, session, ip, now })
   }
-  return { ...claim, isNew }
+  return { ...claim, isNew, joined: chosen }
 }
 
 /** Registrations for a course, one an address and course. The caller's claim of it is theirs to pay. */
@@ -162,7 +162,10 @@ export function createCourseRegistrations(
         { concerned: { program: wanted.course }, now },
         async (transaction) => {
           const claim = await claimRegistration(transaction, person, { ...wanted, now, unpaidPlaces })
-          if (claim.isNew) await outbox.put(transaction, newRegistration(contactOf(person), wanted.course))
+          if (claim.isNew) {
+            const lead = { course: wanted.course, batch: claim.joined }
+            await outbox.put(transaction, newRegistration(contactOf(person), lead))
+          }
           return claim
         },
       )

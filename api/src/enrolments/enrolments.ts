@@ -6,7 +6,8 @@ import { placeTransaction } from '../batches/place-transaction'
 import { named, offersOf, soldOf } from '../batches/places'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
-import { enrolled, newEnrolment } from '../mail/messages'
+import { newEnrolment } from '../mail/company-messages'
+import { enrolled } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
 import type { Session } from '../sessions/session'
 import { claimRegistration } from './course-registrations'
@@ -84,7 +85,7 @@ export const createEnrolments = (
           : null
       if (!isNew && !registration?.isNew) return undefined
       const isReserved = registration !== null
-      await outbox.put(transaction, newEnrolment(person, { course, isReserved }))
+      await outbox.put(transaction, newEnrolment(person, { course, batch: registration?.joined ?? null }))
       const isMailQueued = await outbox.put(transaction, enrolled({ email, course, isReserved, publicUrl }))
       return { id, isMailQueued, registration: registration?.id ?? null, offer }
     })

@@ -1,4 +1,4 @@
-import { rupees } from '@marga/constants/rupees'
+import { rupeeNumber, rupees } from '@marga/constants/rupees'
 import type { CompanyMail, PersonMail } from './mail'
 import { moment } from './messages'
 import { SECRET_PLACE } from './secret-place'
@@ -133,4 +133,11 @@ export const paidCourseLeft = ({ name, email, what, amount_paise, orderIds }: Le
   ]
     .filter(Boolean)
     .join('\n\n'),
+  event: {
+    type: 'account.deleted',
+    data: {
+      ...{ payer: { name, email }, purchase: what, orders: [...orderIds] },
+      amount_rupees: rupeeNumber(amount_paise),
+    },
+  },
 })

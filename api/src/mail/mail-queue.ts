@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import type { ApiSettings } from '../env'
+import { queueEvent } from '../events/queue-event'
+import { nextDigest } from './digest-time'
 import { HOURLY_BUDGETS, type Mail, type PersonMail } from './mail'
 
 export type MailWriter = Pick<Kysely<Database>, 'insertInto' | 'selectFrom'>
 
-/** Where mails are queued. Answers whether one is: not without a mail server. */
+/** Where mails are queued. Answers whether one is: not without a mail server. What the company is told goes to the receivers of business events, too. */
 export interface MailQueue {
   put(writer: MailWriter, mail: Mail): Promise<boolean>
 }
@@ -42,29 +44,34 @@ export async function isBudgetSpent(writer: MailWriter, mail: PersonMail): Promi
   return Number(count) >= budget
 }
 
-function addressesOf(mail: Mail, mailbox: string) {
+function columnsOf(mail: Mail, { mailbox, isDigest }: NonNullable<ApiSettings['mail']>, now: number) {
   if (mail.class !== 'company') {
     const { recipient, orderId = '', linkHash = '' } = mail
-    return { recipient, order_id: orderId, link_hash: linkHash }
+    return { recipient, order_id: orderId, link_hash: linkHash, next_try_at: now }
   }
-  return { recipient: mailbox, reply_to: mail.replyTo ?? '', message_id: mail.messageId ?? 0 }
+  const isHeld = isDigest && !mail.isUrgent
+  return {
+    ...{ recipient: mailbox, reply_to: mail.replyTo ?? '', message_id: mail.messageId ?? 0 },
+    // A process of the version before, which knows no digest, sends it by itself at that moment.
+    ...{ is_held: isHeld ? 1 : 0, next_try_at: isHeld ? nextDigest(now) : now },
+  }
 }
 
 /** For commands: the running site sends what they queue. */
 export const queueFor = (settings: ApiSettings['mail']): MailQueue => ({
   put: async (writer, mail) => {
+    if (mail.class === 'company') await queueEvent(writer, { event: mail.event, text: mail.subject })
     if (!settings) return false
     const now = Date.now()
-    const addresses = addressesOf(mail, settings.mailbox)
+    const columns = columnsOf(mail, settings, now)
     await writer
       .insertInto('outbox')
       .values({
-        ...addresses,
-        recipient_key: mailboxKeyOf(addresses.recipient),
+        ...columns,
+        recipient_key: mailboxKeyOf(columns.recipient),
         mail_class: mail.class,
         subject: oneLine(mail.subject),
         body: mail.body,
-        next_try_at: now,
         created_at: now,
       })
       .execute()

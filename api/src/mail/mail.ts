@@ -1,3 +1,5 @@
+import type { BusinessEvent } from '../events/business-events'
+
 /**
  * Why a mail is sent, which decides what limits it (docs/operators.md):
  * - `asked`: its reader pressed for it, such as a link for a forgotten password;
@@ -30,8 +32,12 @@ export interface CompanyMail extends Text {
   class: 'company'
   /** The person that it is about: who answers the mail writes to them. */
   replyTo: string | null
-  /** The contact message whose file goes with it. */
+  /** The contact message to whose file it has a link. */
   messageId?: number
+  /** It goes out at once also where the company reads one mail a day. */
+  isUrgent?: true
+  /** What the receivers of business events are told of the same, with the subject as its sentence. */
+  event: BusinessEvent
 }
 
 export type Mail = PersonMail | CompanyMail

@@ -1,21 +1,11 @@
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
 import { withGst } from '@marga/content/gst-note'
-import { isolated } from './isolated'
-import type { CompanyMail, PersonMail } from './mail'
+import type { PersonMail } from './mail'
 
-/** Every mail of the site. */
-
-interface Person {
-  full_name: string
-  email: string
-  phone: string
-}
-
-const contactOf = ({ full_name, email, phone }: Person) => `${isolated(full_name)}, ${email}, ${phone}`
+/** Mails to people. */
 
 export const SANDBOX_NOTE = 'Sandbox: no real money was taken.'
-const HOW_TO_DECIDE = 'On the server this command lists who waits for a decision: npm run db -- trainers'
 export const LIST_OF_REFUNDS = 'All that is to be given back: npm run db -- refunds'
 
 interface Enrolled {
@@ -41,57 +31,6 @@ export const enrolled = ({ email, course, isReserved, publicUrl }: Enrolled): Pe
       }),
 })
 
-/** To the company. */
-export const newEnrolment = (
-  person: Person,
-  { course, isReserved }: Pick<Enrolled, 'course' | 'isReserved'>,
-): CompanyMail => ({
-  class: 'company',
-  replyTo: person.email,
-  subject: `Enrolment: ${course}`,
-  body: `${contactOf(person)}: ${course} (${isReserved ? 'place reserved, not paid' : 'address noted'})`,
-})
-
-/** To the company. */
-export const newRegistration = (person: Person, course: string): CompanyMail => ({
-  class: 'company',
-  replyTo: person.email,
-  subject: `Registration: ${course}`,
-  body: contactOf(person),
-})
-
-/** To the company: nothing was paid for it. */
-export const registrationCancelled = (person: Person, course: string): CompanyMail => ({
-  class: 'company',
-  replyTo: person.email,
-  subject: `Registration cancelled: ${course}`,
-  body: contactOf(person),
-})
-
-/** To the company. */
-export const newInterest = ({ email, topic }: { email: string; topic: string }): CompanyMail => ({
-  class: 'company',
-  replyTo: email,
-  subject: `Interest: ${topic}`,
-  body: email,
-})
-
-interface Trainer {
-  name: string
-  email: string
-  contact: string
-  course: string
-  status: string
-}
-
-/** To the company. */
-export const newTrainer = ({ name, email, contact, course, status }: Trainer): CompanyMail => ({
-  class: 'company',
-  replyTo: email,
-  subject: `Trainer: ${isolated(name)}`,
-  body: `${isolated(name)}, ${email}, ${contact}: ${isolated(course)} (${status})${status === 'pending' ? `\n\n${HOW_TO_DECIDE}` : ''}`,
-})
-
 interface Decided {
   email: string
   /** Where the trainer stands on the site. */
@@ -115,26 +54,12 @@ export const trainerRefused = ({ email, reason }: Decided): PersonMail => ({
   body: `We do not list you as a trainer: ${reason}`,
 })
 
-/** To the company; `attached` is the number of the message that came with a file, and the file's name. */
-export const contactMessage = (
-  person: Person & { message: string },
-  { attached }: { attached: { messageId: number; name: string } | null },
-): CompanyMail => ({
-  class: 'company',
-  replyTo: person.email,
-  subject: `Message from ${isolated(person.full_name)}`,
-  body: [contactOf(person), person.message, attached ? `Attached file: ${attached.name}` : '']
-    .filter(Boolean)
-    .join('\n\n'),
-  ...(attached && { messageId: attached.messageId }),
-})
-
 /** A time as mails write it, from milliseconds since 1970. */
 export const moment = (time: number) => `${dayInIndia(new Date(time))} at ${timeInIndia(new Date(time))} IST`
 
-const interviewTime = (startsAt: number) => `Your mock interview begins on ${moment(startsAt)}.`
+export const interviewTime = (startsAt: number) => `Your mock interview begins on ${moment(startsAt)}.`
 
-interface BookedInterview {
+export interface BookedInterview {
   full_name: string
   email: string
   /** In milliseconds since 1970. */
@@ -149,15 +74,7 @@ export const interviewBooked = ({ email, starts_at }: BookedInterview): PersonMa
   body: interviewTime(starts_at),
 })
 
-/** To the company. */
-export const newInterview = ({ full_name, email, starts_at }: BookedInterview): CompanyMail => ({
-  class: 'company',
-  replyTo: email,
-  subject: `Mock interview: ${isolated(full_name)}`,
-  body: interviewTime(starts_at),
-})
-
-interface MovedInterview extends BookedInterview {
+export interface MovedInterview extends BookedInterview {
   /** Its time before, in milliseconds since 1970. */
   from: number
 }
@@ -168,14 +85,6 @@ export const interviewMoved = ({ email, starts_at, from }: MovedInterview): Pers
   recipient: email,
   subject: 'Your mock interview is moved',
   body: `${interviewTime(starts_at)} Before, it was booked for ${moment(from)}.`,
-})
-
-/** To the company. */
-export const movedInterview = ({ full_name, email, starts_at, from }: MovedInterview): CompanyMail => ({
-  class: 'company',
-  replyTo: email,
-  subject: `Mock interview moved: ${isolated(full_name)}`,
-  body: `From ${moment(from)} to ${moment(starts_at)}.`,
 })
 
 interface Paid {

@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
 import type { ApiSettings } from '../env'
+import { gatherDigest } from './company-digest'
 import type { Mail } from './mail'
 import { isBudgetSpent, type MailQueue, type MailWriter, queueFor } from './mail-queue'
-import { SECRET_PLACE } from './secret-place'
+import { withSecret } from './secret-place'
 
 /** After each failure the next try waits twice as long, in milliseconds, up to an hour. */
 const FIRST_WAIT_MS = 5_000
@@ -17,8 +18,16 @@ const waitAfter = (tries: number) => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2
 
 /** Files that go with a mail, made when it is sent. */
 export type Attach = (
-  mail: Pick<Selectable<Database['outbox']>, 'order_id' | 'message_id'>,
+  mail: Pick<Selectable<Database['outbox']>, 'order_id'>,
 ) => Promise<Array<{ filename: string; content: Buffer }>>
+
+/**
+ * The secret of the link in a mail, for this mail: to something of an account, or to the file of a contact message. Undefined
+ * where the link has ended: the mail is not sent then.
+ */
+export type SecretFor = (
+  mail: Pick<Selectable<Database['outbox']>, 'link_hash' | 'message_id'>,
+) => Promise<string | undefined>
 
 interface Options {
   mail: ApiSettings['mail']
@@ -28,8 +37,7 @@ interface Options {
   /** Whether the database can be used. */
   isStarted?: () => boolean
   attach?: Attach
-  /** The secret of a mailed link, for one mail; undefined where the link has ended: the mail is not sent then. */
-  secretFor?: (linkHash: string) => Promise<string | undefined>
+  secretFor?: SecretFor
   /** Queues what was asked for before, such as by a process that died. */
   queueAsked?: () => Promise<void>
   pollMs?: number
@@ -44,6 +52,7 @@ async function claimDue(database: Kysely<Database>): Promise<StoredMail[]> {
     .selectFrom('outbox')
     .selectAll()
     .where('sent_at', 'is', null)
+    .where('is_held', '=', 0)
     .where('next_try_at', '<=', now)
     .orderBy('id')
     .limit(BATCH)
@@ -63,11 +72,6 @@ async function claimDue(database: Kysely<Database>): Promise<StoredMail[]> {
 /** What a mail server answers to one that is larger than it takes (RFC 1870). */
 const isRefusedForSize = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && error.responseCode === 552
-
-const withoutFile = (text: string, { message_id }: StoredMail) =>
-  message_id
-    ? `${text}\n\nThe file could not be attached. On the server this command writes it: npm run db -- attachment ${message_id} <file>`
-    : text
 
 /** Programs answer no mail that says it comes from one (RFC 3834). */
 const letterOf = ({ recipient, reply_to, subject, body }: StoredMail) => ({
@@ -124,6 +128,7 @@ export class Outbox implements MailQueue {
   async deliver(): Promise<void> {
     if (!this.#transport || !this.#options.isStarted()) return
     await this.#options.queueAsked()
+    await gatherDigest(this.#database, Date.now())
     const due = await claimDue(this.#database)
     await Promise.all(due.map((mail) => this.#send(mail)))
   }
@@ -159,10 +164,10 @@ export class Outbox implements MailQueue {
     }
   }
 
-  async #textOf({ body, link_hash }: StoredMail) {
-    if (!link_hash) return body
-    const secret = await this.#options.secretFor(link_hash)
-    return secret && body.replace(SECRET_PLACE, secret)
+  async #textOf({ body, link_hash, message_id }: StoredMail) {
+    if (!link_hash && !message_id) return body
+    const secret = await this.#options.secretFor({ link_hash, message_id })
+    return secret && withSecret(body, secret)
   }
 
   /** Its link has ended: the password or the address changed meanwhile, or an hour has passed. */
@@ -177,15 +182,14 @@ export class Outbox implements MailQueue {
     const transport = await this.#transport
     const attachments = await this.#attachmentsOf(mail)
     try {
-      const text = attachments.length > 0 ? letter.text : withoutFile(letter.text, mail)
-      await transport?.sendMail({ ...letter, text, attachments })
+      await transport?.sendMail({ ...letter, attachments })
     } catch (error) {
       if (attachments.length === 0 || !isRefusedForSize(error)) throw error
       this.#options.log.warn(
         { err: error, mail: mail.id },
         'a mail is sent without its file, which is too large',
       )
-      await transport?.sendMail({ ...letter, text: withoutFile(letter.text, mail) })
+      await transport?.sendMail(letter)
     }
   }
 

@@ -1,5 +1,7 @@
+import { dayText } from '@marga/constants/day-text'
 import { dayInIndia } from '@marga/constants/indian-time'
-import { rupees } from '@marga/constants/rupees'
+import { rupeeNumber, rupees } from '@marga/constants/rupees'
+import { factsText, paragraphs } from './facts'
 import { isolated } from './isolated'
 import type { CompanyMail } from './mail'
 import { SANDBOX_NOTE } from './messages'
@@ -19,6 +21,8 @@ export interface Captured {
   beginsAt: number | null
   instalment: number
   instalments: number
+  /** What is still to be paid for the same place, and the day of its next part, '' for none. */
+  stillDue: { amount_paise: number; due_on: string }
   /** Who has recorded it; '' where the provider took it. */
   recordedBy: string
   order: { id: string; amount_paise: number; provider: string; paymentId: string; receiptNumber: string }
@@ -26,31 +30,49 @@ export interface Captured {
 
 const personText = ({ name, email }: Person) => [isolated(name), email].filter(Boolean).join(', ')
 
+function dueText({ amount_paise, due_on }: Captured['stillDue']) {
+  if (amount_paise === 0) return 'nothing'
+  return `${rupees(amount_paise)}${due_on ? `, the next part by ${dayText(due_on)}` : ''}`
+}
+
+const eventOf = ({ buyer, attendee, what, order, ...captured }: Captured): CompanyMail['event'] => ({
+  type: 'order.paid',
+  data: {
+    ...{ order: order.id, payer: buyer, attendee: attendee ?? null, purchase: what },
+    batch_starts_at: captured.beginsAt === null ? null : new Date(captured.beginsAt).toISOString(),
+    ...{ part: captured.instalment, parts: captured.instalments },
+    amount_rupees: rupeeNumber(order.amount_paise),
+    still_due_rupees: rupeeNumber(captured.stillDue.amount_paise),
+    ...{ receipt: order.receiptNumber, payment: order.paymentId, provider: order.provider },
+  },
+})
+
 /** To the company: money has arrived. */
 export function paymentForCompany(captured: Captured): CompanyMail {
   const { buyer, attendee, what, beginsAt, instalment, instalments, recordedBy, order } = captured
   const amount = rupees(order.amount_paise)
-  const facts: Array<[string, string]> = [
+  const facts = factsText([
     ['Paid by', personText(buyer)],
     ['For', attendee ? personText(attendee) : ''],
     ['What', what],
     ['Batch of', beginsAt === null ? '' : dayInIndia(new Date(beginsAt))],
     ['Part', instalments > 1 ? `${instalment} of ${instalments}` : ''],
     ['Amount', amount],
+    ['Still due', dueText(captured.stillDue)],
     ['Receipt number', order.receiptNumber],
     ['Order', order.id],
     ['Payment', `${order.paymentId} (${order.provider})`],
     ['Recorded by', recordedBy && isolated(recordedBy)],
-  ]
+  ])
   return {
     class: 'company',
     replyTo: buyer.email || null,
     subject: `Payment: ${amount}, ${what}`,
-    body: [
-      facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n'),
+    body: paragraphs(
+      facts,
       order.provider === 'sandbox' ? SANDBOX_NOTE : '',
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+      `All of it: npm run db -- payment show ${order.id}`,
+    ),
+    event: eventOf(captured),
   }
 }

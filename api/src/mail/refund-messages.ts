@@ -1,7 +1,7 @@
 import type { Refund } from '@marga/api-contract/payments'
 import { dayText } from '@marga/constants/day-text'
 import { refundText } from '@marga/constants/order-states'
-import { rupees } from '@marga/constants/rupees'
+import { rupeeNumber, rupees } from '@marga/constants/rupees'
 import { isolated } from './isolated'
 import type { CompanyMail, PersonMail } from './mail'
 import { LIST_OF_REFUNDS, SANDBOX_NOTE } from './messages'
@@ -101,4 +101,12 @@ export const refundForCompany = (
   ]
     .filter(Boolean)
     .join('\n\n'),
+  event: {
+    type: 'refund.due',
+    data: {
+      ...{ orders: [...orderIds], payer: { name, email }, purchase: what, why },
+      ...{ amount_rupees: rupeeNumber(refund.amount_paise), provider: refund.provider },
+      refund_by: refund.refund_by ?? '',
+    },
+  },
 })

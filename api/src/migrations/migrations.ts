@@ -38,6 +38,7 @@ import { recordedPayments } from './040-recorded-payments'
 import { partRefunds } from './041-part-refunds'
 import { coupons } from './042-coupons'
 import { prices } from './043-prices'
+import { companyNews } from './044-company-news'
 import { payBy } from './046-pay-by'
 
 /** In order of their names; one that was released is never changed. */
@@ -80,5 +81,6 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '041-part-refunds': partRefunds,
   '042-coupons': coupons,
   '043-prices': prices,
+  '044-company-news': companyNews(engine),
   '046-pay-by': payBy,
 })

@@ -10,8 +10,24 @@ import { sweepOldMessages } from './old-messages'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long a mail that was sent stays on record, in milliseconds. */
+/** How long a mail that was sent stays on record, and an event that a receiver has not taken, in milliseconds. */
 const SENT_MAIL_MS = 30 * DAY_MS
+
+/** What was told is told no second time meanwhile, in milliseconds: longer than any course lasts. */
+const TOLD_MS = 3 * 365 * DAY_MS
+
+/** Events that nobody takes, and notes of what was told. */
+async function sweepTold(database: Kysely<Database>, now: number) {
+  const events = await database
+    .deleteFrom('webhook_deliveries')
+    .where('created_at', '<', now - SENT_MAIL_MS)
+    .executeTakeFirst()
+  const told = await database
+    .deleteFrom('told')
+    .where('told_at', '<', now - TOLD_MS)
+    .executeTakeFirst()
+  return { events: Number(events.numDeletedRows), told: Number(told.numDeletedRows) }
+}
 
 /**
  * Removes rows that nobody can use any more: expired sessions, links, tokens and keys, sent mail, requests for links of a site that mails no more, budgets of days that are
@@ -61,6 +77,7 @@ export async function sweep(database: Kysely<Database>, now = Date.now()) {
     sessions: Number(sessions.numDeletedRows),
     links: Number(links.numDeletedRows),
     mails: Number(mails.numDeletedRows),
+    ...(await sweepTold(database, now)),
     budgets: Number(budgets.numDeletedRows),
     networks: Number(networks.numUpdatedRows),
     keys: Number(keys.numDeletedRows),

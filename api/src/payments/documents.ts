@@ -4,6 +4,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { type OrderRow, restOf } from './order-row'
+import { queueRefundDone } from './refund-done'
 
 type Kind = 'receipt' | 'credit note'
 type Series = Database['documents']['series']
@@ -84,6 +85,11 @@ export async function issueDocument(
     .insertInto('documents')
     .values({ ...document, before_paise, amount_paise: refund?.amountPaise ?? ofRest, issued_at: issuedAt })
     .execute()
+  if (kind === 'credit note')
+    await queueRefundDone(transaction, {
+      ...{ order, refund: refund_id, note: documentNumber(document) },
+      amountPaise: refund?.amountPaise ?? ofRest,
+    })
   return documentNumber(document)
 }
 

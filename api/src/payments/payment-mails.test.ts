@@ -57,9 +57,12 @@ test('the company gets one mail for a payment whose report comes twice and besid
     'What: Data Science',
     'Batch of: Wednesday, 21 July 2027',
     'Amount: ₹25,000',
+    'Still due: nothing',
     expect.stringMatching(/^Receipt number: R\/\d\d-\d\d\/00001$/),
     `Order: ${id}`,
     'Payment: pay_1 (razorpay)',
+    '',
+    `All of it: npm run db -- payment show ${id}`,
   ])
 })
 

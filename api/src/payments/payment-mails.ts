@@ -5,7 +5,24 @@ import { paymentForCompany } from '../mail/payment-messages'
 import { receiptNumberOf } from './documents'
 import { partOf } from './order-repository'
 import { type OrderRow, takenBy } from './order-row'
+import { paymentOf } from './payment-plan'
 import { purchaseOf } from './refund-mails'
+
+/** What is still to be paid for the place of an order, this one taken. */
+async function stillDueOf(transaction: Transaction<Database>, { purpose, reference }: OrderRow) {
+  if (purpose !== 'course') return { amount_paise: 0, due_on: '' }
+  const orders = await transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where('purpose', '=', 'course')
+    .where('reference', '=', reference)
+    .orderBy('created_at')
+    .execute()
+  const payment = paymentOf(orders)
+  if (!payment) return { amount_paise: 0, due_on: '' }
+  const next = payment.parts.find(({ is_paid }) => !is_paid)
+  return { amount_paise: payment.total_paise - payment.paid_paise, due_on: next?.due_on ?? '' }
+}
 
 /**
  * Queues what the company has to know of a payment, in the transaction that takes it: once, however often it is reported. Money
@@ -23,6 +40,7 @@ export const paymentMails =
       paymentForCompany({
         ...{ buyer, what, attendee, beginsAt, ...partOf(order) },
         recordedBy: recorded_by,
+        stillDue: await stillDueOf(transaction, order),
         order: {
           id,
           amount_paise,

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { until } from '@marga/server/testing/until'
 import { SMTPServer } from 'smtp-server'
 import { orderCourse, payOrder } from '../testing/course-order'
+import { startMailServer } from '../testing/mail-server'
 import { startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -74,4 +76,20 @@ test('the mail of a receipt carries the file', async () => {
   expect(received).toContain(`filename=receipt-${id}.pdf`)
   // How every PDF begins, in base64.
   expect(received).toContain('JVBERi0xLj')
+})
+
+test('a receipt that is too large for the mail server is mailed without its file', async () => {
+  const post = await startMailServer()
+  post.refuseFiles()
+  try {
+    const mail = { url: post.url, from: 'site@marga.example', mailbox: 'team@marga.example' }
+    api = await startTestApi({ settings: { mail } })
+    const id = await paid(api.visitor())
+    const sent = await until(() =>
+      post.mails.find((one) => one.includes(`To: ${person.email}`) && one.includes(id)),
+    )
+    expect(sent).not.toMatch(/Content-Disposition: attachment/i)
+  } finally {
+    post.close()
+  }
 })

@@ -92,7 +92,16 @@ test('a reservation that is cancelled is told to the company, which was told tha
   await member.send('DELETE', `/api/course-registrations/${reference}`, {})
   await member.send('DELETE', `/api/course-registrations/${reference}`, {})
   expect(await toCompany('Registration cancelled')).toEqual([
-    { subject: 'Registration cancelled: Data Science', body: 'Asha Rao, asha@example.com, 98745 00000' },
+    {
+      subject: 'Registration cancelled: Data Science',
+      body: [
+        'Asha Rao, asha@example.com, 98745 00000\n',
+        'Program: Data Science',
+        'Batch: datascience-1: 21 July 2027, Monday, Wednesday and Friday, 07:00',
+        'Paid: nothing\n',
+        'Who is in this batch: npm run db -- registrations datascience-1',
+      ].join('\n'),
+    },
   ])
 })
 

@@ -18,6 +18,7 @@ export const ALL_CALLS: readonly string[] = [
   'GET /batches/{product}/calendar.ics',
   'GET /check-login',
   'GET /checklogin',
+  'GET /contacts/{id}/file',
   'GET /course-registrations',
   'GET /course-registrations/{id}',
   'GET /courses',

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { answers, call } from './call'
-import { contactMessageSchema, contactReceiptSchema } from './contact'
+import { contactMessageSchema, contactReceiptSchema, messageFileSchema } from './contact'
 
 export const sendMessage = call('POST', '/contacts/', {
   bodyLimit: 12_582_912,
@@ -18,5 +19,14 @@ export const sendMessage = call('POST', '/contacts/', {
     tags: ['Contact'],
     summary: 'A message to the team, stored before the answer',
     response: answers({ 201: contactReceiptSchema }, 415),
+  },
+})
+
+export const readMessageFile = call('GET', '/contacts/:id/file', {
+  schema: {
+    tags: ['Contact'],
+    summary: 'The file of a message, by the link in the mail to the company',
+    ...messageFileSchema,
+    response: answers({ 200: z.string() }),
   },
 })

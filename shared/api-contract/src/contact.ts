@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, MESSAGE_LIMIT, phone, requiredLongText, requiredText } from './fields'
+import { email, MESSAGE_LIMIT, phone, recordId, requiredLongText, requiredText } from './fields'
 
 export const contactMessageSchema = z.object({
   first_name: requiredText('First name'),
@@ -10,3 +10,9 @@ export const contactMessageSchema = z.object({
 })
 
 export const contactReceiptSchema = z.object({ id: z.number().int(), message: z.string() })
+
+/** What the mailed link names: the message, and the key that only the mail has. */
+export const messageFileSchema = {
+  params: z.object({ id: recordId }),
+  querystring: z.object({ key: z.string().max(100).default('') }),
+}

@@ -1,0 +1,230 @@
+import { dayText } from '@marga/constants/day-text'
+import { rupees } from '@marga/constants/rupees'
+import { type BatchFacts, batchData, batchFact, factsText, paragraphs } from './facts'
+import { isolated } from './isolated'
+import type { CompanyMail } from './mail'
+import { type BookedInterview, interviewTime, type MovedInterview, moment } from './messages'
+import { SECRET_PLACE } from './secret-place'
+
+/** Mails to the company about what people do, other than money. */
+
+interface Person {
+  full_name: string
+  email: string
+  phone: string
+}
+
+const contactOf = ({ full_name, email, phone }: Person) => `${isolated(full_name)}, ${email}, ${phone}`
+
+const personData = ({ full_name, email, phone }: Person) => ({ name: full_name, email, phone })
+
+const HOW_TO_DECIDE = 'On the server this command lists who waits for a decision: npm run db -- trainers'
+
+const whoIsIn = (batch: BatchFacts | null | undefined) =>
+  batch ? `Who is in this batch: npm run db -- registrations ${batch.id}` : ''
+
+/** What is to be paid for a place that was just reserved. */
+const stillDue = ({ price_paise }: BatchFacts) =>
+  price_paise === 0 ? 'nothing, it is free' : `${rupees(price_paise)}. Nothing is paid yet`
+
+interface Lead {
+  /** The program, or the course with a page of its own. */
+  course: string
+  /** The batch that a place is reserved in; null where only the address is noted. */
+  batch: BatchFacts | null
+}
+
+const leadFacts = ({ course, batch }: Lead) =>
+  factsText([
+    ['Program', course],
+    ['Batch', batchFact(batch)],
+    ['Still due', batch ? stillDue(batch) : ''],
+    ['Place', batch ? 'reserved' : 'none, the address is noted'],
+  ])
+
+const leadMail = (person: Person, lead: Lead, what: 'Enrolment' | 'Registration'): CompanyMail => ({
+  class: 'company',
+  replyTo: person.email,
+  subject: `${what}: ${lead.course}`,
+  body: paragraphs(contactOf(person), leadFacts(lead), whoIsIn(lead.batch)),
+  event: {
+    type: 'lead.created',
+    data: {
+      ...{ person: personData(person), program: lead.course },
+      ...{ batch: batchData(lead.batch), is_reserved: lead.batch !== null },
+    },
+  },
+})
+
+export const newEnrolment = (person: Person, lead: Lead) => leadMail(person, lead, 'Enrolment')
+
+export const newRegistration = (person: Person, lead: Lead) => leadMail(person, lead, 'Registration')
+
+/** Nothing was paid for it. */
+export const registrationCancelled = (person: Person, { course, batch }: Lead): CompanyMail => ({
+  class: 'company',
+  replyTo: person.email,
+  subject: `Registration cancelled: ${course}`,
+  body: paragraphs(
+    contactOf(person),
+    factsText([
+      ['Program', course],
+      ['Batch', batchFact(batch)],
+      ['Paid', 'nothing'],
+    ]),
+    whoIsIn(batch),
+  ),
+  event: {
+    type: 'lead.cancelled',
+    data: { person: personData(person), program: course, batch: batchData(batch) },
+  },
+})
+
+export const newInterest = ({ email, topic }: { email: string; topic: string }): CompanyMail => ({
+  class: 'company',
+  replyTo: email,
+  subject: `Interest: ${topic}`,
+  body: email,
+  event: { type: 'interest.noted', data: { email, topic } },
+})
+
+interface Trainer {
+  name: string
+  email: string
+  contact: string
+  course: string
+  status: string
+}
+
+export const newTrainer = ({ name, email, contact, course, status }: Trainer): CompanyMail => ({
+  class: 'company',
+  replyTo: email,
+  subject: `Trainer: ${isolated(name)}`,
+  body: paragraphs(
+    `${isolated(name)}, ${email}, ${contact}: ${isolated(course)} (${status})`,
+    status === 'pending' ? HOW_TO_DECIDE : '',
+  ),
+  event: {
+    type: 'trainer.registered',
+    data: { person: { name, email, phone: contact }, course, status },
+  },
+})
+
+const fileText = ({ id, file, publicUrl }: ReceivedMessage) =>
+  file
+    ? `File: ${isolated(file.name)}\nFor 30 days: ${publicUrl}/api/contacts/${id}/file?key=${SECRET_PLACE}\nOn the server: npm run db -- attachment ${id} <file>`
+    : ''
+
+interface ReceivedMessage {
+  id: number
+  file: { name: string } | undefined
+  publicUrl: string
+}
+
+/** A person waits for the answer, so it never waits for a digest. */
+export const contactMessage = (
+  person: Person & { message: string },
+  received: ReceivedMessage,
+): CompanyMail => ({
+  class: 'company',
+  isUrgent: true,
+  replyTo: person.email,
+  subject: `Message from ${isolated(person.full_name)}`,
+  body: paragraphs(contactOf(person), person.message, fileText(received)),
+  ...(received.file && { messageId: received.id }),
+  event: {
+    type: 'message.received',
+    data: {
+      ...{ message: received.id, person: personData(person), text: person.message },
+      file: received.file?.name ?? '',
+    },
+  },
+})
+
+/** It can begin before the next digest. */
+export const newInterview = ({ full_name, email, starts_at }: BookedInterview): CompanyMail => ({
+  class: 'company',
+  isUrgent: true,
+  replyTo: email,
+  subject: `Mock interview: ${isolated(full_name)}`,
+  body: interviewTime(starts_at),
+  event: {
+    type: 'interview.booked',
+    data: { person: { name: full_name, email }, starts_at: new Date(starts_at).toISOString() },
+  },
+})
+
+export const movedInterview = ({ full_name, email, starts_at, from }: MovedInterview): CompanyMail => ({
+  class: 'company',
+  isUrgent: true,
+  replyTo: email,
+  subject: `Mock interview moved: ${isolated(full_name)}`,
+  body: `From ${moment(from)} to ${moment(starts_at)}.`,
+  event: {
+    type: 'interview.moved',
+    data: {
+      person: { name: full_name, email },
+      starts_at: new Date(starts_at).toISOString(),
+      from: new Date(from).toISOString(),
+    },
+  },
+})
+
+interface SeatFacts {
+  batch: BatchFacts
+  program: string
+  /** Learners at most; 0 for no limit. */
+  seats: number
+  taken: number
+}
+
+const seatData = ({ batch, program, seats, taken }: SeatFacts) => ({
+  ...{ batch: batch.id, program, starts_on: batch.starts_on, enrol_by: batch.enrol_by },
+  ...{ places_taken: taken, seats },
+})
+
+export const batchFull = (facts: SeatFacts): CompanyMail => ({
+  class: 'company',
+  replyTo: null,
+  subject: `Full: ${facts.program}, ${dayText(facts.batch.starts_on)}`,
+  body: paragraphs(
+    factsText([
+      ['Program', facts.program],
+      ['Batch', batchFact(facts.batch)],
+      ['Places taken', `${facts.taken} of ${facts.seats}`],
+    ]),
+    `More seats: npm run db -- batch ${facts.batch.id} seats=<number>\n${whoIsIn(facts.batch)}`,
+  ),
+  event: { type: 'batch.full', data: seatData(facts) },
+})
+
+/** Tomorrow is the last day on which it can be joined. */
+export const batchClosing = (facts: SeatFacts): CompanyMail => ({
+  class: 'company',
+  replyTo: null,
+  subject: `Closes tomorrow: ${facts.program}, ${dayText(facts.batch.starts_on)}`,
+  body: paragraphs(
+    factsText([
+      ['Program', facts.program],
+      ['Batch', batchFact(facts.batch)],
+      ['Last day to join', dayText(facts.batch.enrol_by)],
+      [
+        'Places taken',
+        facts.seats === 0
+          ? `${facts.taken}, without a limit`
+          : `${facts.taken} of ${facts.seats}; ${facts.seats - facts.taken} left`,
+      ],
+    ]),
+    `A later last day: npm run db -- batch ${facts.batch.id} enrol_by=<date>\n${whoIsIn(facts.batch)}`,
+  ),
+  event: { type: 'batch.closing', data: seatData(facts) },
+})
+
+/** Several mails of a day as one; each keeps its text. */
+export const digestOf = (mails: ReadonlyArray<{ subject: string; body: string }>, day: string) => ({
+  subject: `${mails.length} ${mails.length === 1 ? 'event' : 'events'} until ${dayText(day)}`,
+  body: [
+    mails.map(({ subject }) => `- ${subject}`).join('\n'),
+    ...mails.map(({ subject, body }) => `${subject}\n${'-'.repeat(Math.min(subject.length, 72))}\n${body}`),
+  ].join('\n\n'),
+})
