@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { MailQueue } from '../mail/mail-queue'
 import { tellOfBatches } from './batch-news'
+import { remind } from './remind'
 
 /** What the clock makes true is told so much later at most. */
 const INTERVAL_MS = 30_000
@@ -11,11 +12,12 @@ interface Services {
   database: Kysely<Database>
   outbox: MailQueue
   clock: () => number
+  publicUrl: string
 }
 
 /** Until `stop`: tells what no call causes but time does. Every process of the API looks; each notice is told by one of them. */
 export function watchNotices(
-  { database, outbox, clock }: Services,
+  { database, outbox, clock, publicUrl }: Services,
   { log, isStarted }: { log: FastifyBaseLogger; isStarted: () => boolean },
 ) {
   let running = Promise.resolve()
@@ -24,6 +26,8 @@ export function watchNotices(
     running = running
       .then(() => tellOfBatches(database, { outbox, now: clock() }))
       .catch((error: unknown) => log.error({ err: error }, 'notices not told'))
+      .then(() => remind(database, { outbox, publicUrl, now: clock(), log }))
+      .catch((error: unknown) => log.error({ err: error }, 'reminders not sent'))
   }, INTERVAL_MS).unref()
   return {
     stop: async () => {

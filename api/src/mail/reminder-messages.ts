@@ -1,0 +1,68 @@
+import { dayText } from '@marga/constants/day-text'
+import { timeInIndia } from '@marga/constants/indian-time'
+import { rupees } from '@marga/constants/rupees'
+import type { PersonMail } from './mail'
+import { moment } from './messages'
+
+/** Mails that remind people of what they have paid for. They name times in India. */
+
+interface Beginning {
+  email: string
+  /** What begins, as a sentence starts with it. */
+  what: string
+  /** In milliseconds since 1970. */
+  beginsAt: number
+  publicUrl: string
+}
+
+const linkText = (publicUrl: string) => `You find it under My learning:\n${publicUrl}/my-learning`
+
+/** Up to a day before a batch begins. */
+export const batchBegins = ({ email, what, beginsAt, publicUrl }: Beginning): PersonMail => ({
+  class: 'purchase',
+  recipient: email,
+  subject: `${what} begins on ${moment(beginsAt)}`,
+  body: [`The first session of ${what} begins on ${moment(beginsAt)}.`, linkText(publicUrl)].join('\n\n'),
+})
+
+/** Up to an hour before a session or an interview begins. */
+export const beginsSoon = ({ email, what, beginsAt, publicUrl }: Beginning): PersonMail => ({
+  class: 'purchase',
+  recipient: email,
+  subject: `${what} begins at ${timeInIndia(new Date(beginsAt))} IST`,
+  body: [`${what} begins on ${moment(beginsAt)}.`, linkText(publicUrl)].join('\n\n'),
+})
+
+interface DuePart {
+  email: string
+  what: string
+  part: number
+  parts: number
+  amount_paise: number
+  /** ISO date. */
+  due_on: string
+  isOverdue: boolean
+  publicUrl: string
+}
+
+/** To who has paid a part: when the next one is due, or that it was due. */
+export const partDue = ({
+  email,
+  what,
+  part,
+  parts,
+  amount_paise,
+  due_on,
+  ...facts
+}: DuePart): PersonMail => ({
+  class: 'purchase',
+  recipient: email,
+  subject: facts.isOverdue
+    ? `Part ${part} of ${parts} for ${what} was due on ${dayText(due_on)}`
+    : `Part ${part} of ${parts} for ${what} is due on ${dayText(due_on)}`,
+  body: [
+    `${rupees(amount_paise)}, part ${part} of ${parts} for ${what}, ${facts.isOverdue ? 'was' : 'is'} due on ${dayText(due_on)}.`,
+    `You can pay it under My learning:\n${facts.publicUrl}/my-learning`,
+    'If you have paid it in the last minutes, ignore this mail.',
+  ].join('\n\n'),
+})
