@@ -202,7 +202,7 @@ export async function notePart(
 /** That a refund went back already, as a sentence. */
 export function sentBefore({ id, refundId, at }: { id: string; refundId: string; at: number }): string {
   const name = refundId && ` as ${refundId}`
-  return `${id}: somebody else has sent it; it went back${name}, noted at ${new Date(at).toISOString()}`
+  return `${id}: it went back already${name}, noted at ${new Date(at).toISOString()}`
 }
 
 /** That a part went back already, as a sentence; undefined where it did not. */

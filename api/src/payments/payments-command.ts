@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { askFirst, YES } from '../commands/ask-first'
 import type { Database } from '../database/schema'
 import { settleEvent, undecidedEvents } from './provider-events'
+import { whoSent } from './refund-claims'
 import type { MailParts } from './refund-mails'
 import { noteRefund, refundText } from './refunds'
 
@@ -55,6 +56,9 @@ export async function refundedCommand(
   [id, ...words]: readonly [string, ...string[]],
 ): Promise<string> {
   const [refundId = ''] = words.filter((word) => word !== YES)
+  const noted = await whoSent(database, id)
+  // The same again; with another number, or none, it is refused.
+  if (refundId && noted?.includes(` as ${refundId}, noted at `)) return noted
   await askFirst(`${await refundText(database, id)}\n  due -> went back`, words.includes(YES))
   const isTold = await noteRefund(database, mails, { id, refundId })
   return `The refund ${id} is noted. ${isTold ? 'Who paid it gets a mail.' : 'Nobody gets a mail.'}`

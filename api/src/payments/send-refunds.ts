@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { askFirst, YES } from '../commands/ask-first'
 import type { Database } from '../database/schema'
 import { type DueRefund, dueRefunds, refundLine } from './due-refunds'
-import { partRefundsOf } from './part-refunds'
+import { partRefundsOf, whoSentPart } from './part-refunds'
 import type { PaymentProvider } from './provider'
 import { claimRefund, endClaim, noteAccepted, whoSent } from './refund-claims'
 import type { MailParts } from './refund-mails'
@@ -32,6 +32,14 @@ async function othersOf(database: Kysely<Database>, { id, order }: DueRefund): P
     .filter((one) => one.id !== id)
     .flatMap((one) => [one.id, one.provider_refund_id])
     .filter(Boolean)
+}
+
+/** What went back already of an order or a refund, as sentences. */
+async function sentOf(database: Kysely<Database>, id: string): Promise<string[]> {
+  const parts = await partRefundsOf(database, [id])
+  const lines = [await whoSent(database, id)]
+  for (const part of parts) lines.push(await whoSentPart(database, part.id))
+  return lines.filter((line) => line !== undefined)
 }
 
 /** Asks the provider, and notes what it says. */
@@ -99,7 +107,12 @@ export async function sendRefunds(parts: Parts, words: readonly string[]): Promi
       'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET are not set, so nothing can be sent.',
     )
   const due = await dueRefunds(parts.database, id)
-  if (due.length === 0 && id) throw await noRefund(parts.database, id)
+  if (due.length === 0 && id) {
+    // By this command before, which may have been cut off, by another one, or by the provider's report.
+    const sent = await sentOf(parts.database, id)
+    if (sent.length > 0) return sent.join('\n')
+    throw await noRefund(parts.database, id)
+  }
   if (due.length === 0) return 'No refund is due.'
   await askFirst(`${due.map(refundLine).join('\n')}\n  send this money back`, words.includes(YES))
   const outcomes: Outcome[] = []
