@@ -56,7 +56,7 @@ async function exclusively({ opened, api }: Parts, change: () => Promise<unknown
 }
 
 async function check({ opened }: Parts) {
-  const faults = await readAtOneMoment(opened.database, checkRows)
+  const { faults } = await readAtOneMoment(opened.database, (database) => checkRows(database))
   console.log(rowFaultsText(faults))
   if (faults.length > 0) process.exitCode = 1
 }

@@ -1,4 +1,5 @@
 import type { DatabaseFacts } from '@marga/api/database/inspect-database'
+import type { RowFault } from '@marga/api/database/row-faults'
 import type { ApiSettings } from '@marga/api/env'
 import { type ClockReading, clockReading } from '@marga/platform/doctor/clock-findings'
 import { type Finding, fault, fine } from '@marga/platform/doctor/finding'
@@ -6,6 +7,8 @@ import { within } from '@marga/platform/within'
 
 /** Time for the database to answer, in milliseconds. */
 const ANSWER_MS = 5_000
+/** Time for reading all rows, in milliseconds. */
+const ROWS_MS = 10_000
 /** A process of the API opens up to 20 connections; below this a start may be refused. */
 const FEWEST_CONNECTIONS = 5
 
@@ -53,6 +56,33 @@ function findingOf(name: string, { hasTables, pending, server, undecidedPayments
   )
 }
 
+/** Faulty rows that are named; the command names all. */
+const MOST_NAMED = 20
+const CHECK = 'npm run db -- check (packaged: marga db check)'
+
+/** A line for each row that pages leave out, with its table, its key and its column. */
+function rowFindings(rows: readonly RowFault[], textOf: (row: RowFault) => string): Finding[] {
+  const more = rows.length - MOST_NAMED
+  return [
+    ...rows
+      .slice(0, MOST_NAMED)
+      .map((row) => fault('Rows', `${textOf(row)}. Repair it, then see whether all can be read: ${CHECK}`)),
+    ...(more > 0 ? [fault('Rows', `${more} more rows cannot be read. All of them: ${CHECK}`)] : []),
+  ]
+}
+
+/** Reads every row as the site does. A database whose tables are not those of this version is not read. */
+async function examineRows(place: Place, { hasTables, pending }: DatabaseFacts): Promise<Finding[]> {
+  if (!hasTables || pending.length > 0) return []
+  const [{ inspectRows }, { rowFaultText }] = await Promise.all([
+    import(/* webpackChunkName: "site-rows" */ '@marga/api/operations/inspect-rows'),
+    import(/* webpackChunkName: "site-rows" */ '@marga/api/operations/check-rows'),
+  ])
+  const { faults, isWhole } = await inspectRows(place, Date.now() + ROWS_MS)
+  const rest = `there are more of them than can be read in ${ROWS_MS / 1_000} s. All of them: ${CHECK}`
+  return [...rowFindings(faults, rowFaultText), ...(isWhole ? [] : [fine('Rows', rest)])]
+}
+
 export interface DatabaseAnswer {
   findings: Finding[]
   clock: ClockReading[]
@@ -73,7 +103,7 @@ export async function examineDatabase(place: Place, upstream: string | undefined
       return alone(fault(WHAT, `${name} did not answer within ${ANSWER_MS / 1_000} s. ${remedyOf(place)}`))
     if (facts) {
       const clock = facts.server ? [clockReading('the database', facts.server.now, askedAt)] : []
-      return { findings: [findingOf(name, facts)], clock }
+      return { findings: [findingOf(name, facts), ...(await examineRows(place, facts))], clock }
     }
     return alone(
       fine(

@@ -2,29 +2,40 @@ import { type Batch, type BatchChoice, batchSchema } from '@marga/api-contract/b
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { soundRows, storedJson } from '../database/row-faults'
+import { jsonColumn } from '../database/json-column'
+import { soundRows } from '../database/row-faults'
 import type { Database } from '../database/schema'
 import { photoAddress } from '../trainers/trainer-photo'
 import { allOffers, choicesOf, fewLeft, named, type PlaceOffer, soldOf } from './places'
 import { payByOf } from './seats'
 
-const { outcomes, projects } = batchSchema.shape
+const outcomes = { schema: batchSchema.shape.outcomes.unwrap(), empty: [] }
+const projects = { schema: batchSchema.shape.projects.unwrap(), empty: [] }
 
-interface Cell {
-  product: string
-  column: 'outcomes' | 'projects'
-  json: string
-}
+export const programOutcomes = jsonColumn({
+  ...{ table: 'programs', column: 'outcomes', key: 'product', ...outcomes },
+  cost: 'the program is shown without its outcomes',
+})
+export const programProjects = jsonColumn({
+  ...{ table: 'programs', column: 'projects', key: 'product', ...projects },
+  cost: 'the program is shown without its projects',
+})
 
-/** A list that a column holds as JSON; '' is none, and so is one that cannot be read. */
-const listOf = <T>(shape: z.ZodType<T[] | undefined>, { product, column, json }: Cell): T[] =>
-  (json ? storedJson(shape, json, { table: 'programs', row: product, column }) : undefined) ?? []
+/** What `noteStates` copies. */
+const FOR_BEFORE = 'only a version of before reads it'
+export const copiedOutcomes = jsonColumn({
+  ...{ table: 'batches', column: 'outcomes', key: 'product', ...outcomes, cost: FOR_BEFORE },
+})
+export const copiedProjects = jsonColumn({
+  ...{ table: 'batches', column: 'projects', key: 'product', ...projects, cost: FOR_BEFORE },
+})
 
 /** What a batch has to hold so that pages can say it: anything else would fail where its days are counted. */
 const soundBatch = z.looseObject({
   starts_on: z.union([z.literal(''), z.iso.date()]),
   enrol_by: z.union([z.literal(''), z.iso.date()]),
   session_starts: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 07:00 is expected'),
+  pay_by_days: z.number().int(),
 })
 
 /** Programs in order, with the trainer whom each names; one who is not approved is left out. */
@@ -51,8 +62,8 @@ function textsOf({ product, program, level, summary, prerequisites, trainer_id: 
   }
   return {
     ...{ product, program, level, summary, prerequisites },
-    outcomes: listOf(outcomes, { product, column: 'outcomes', json: row.outcomes }),
-    projects: listOf(projects, { product, column: 'projects', json: row.projects }),
+    outcomes: programOutcomes.read({ ...row, product }) ?? [],
+    projects: programProjects.read({ ...row, product }) ?? [],
     trainer: trainer || null,
     link: `/${product}-Promo`,
   }
@@ -108,6 +119,9 @@ async function soundOffers(database: Kysely<Database>, now: number) {
   return offers
 }
 
+const soundBatches = (batches: readonly Batch[]) =>
+  soundRows(batches, { table: 'programs', schema: batchSchema, nameOf: ({ product }) => product })
+
 /** Each program with the batch that it sells now, and with what is available of all of them. */
 export async function listBatches(database: Kysely<Database>, now: number): Promise<Batch[]> {
   const offers = await soundOffers(database, now)
@@ -116,7 +130,7 @@ export async function listBatches(database: Kysely<Database>, now: number): Prom
     const sold = soldOf(known, now)
     return sold ? [publicBatch(program, { offer: sold, offers: known, now })] : []
   })
-  return soundRows(batches, { table: 'programs', schema: batchSchema, nameOf: ({ product }) => product })
+  return soundBatches(batches)
 }
 
 interface Wanted {
@@ -131,6 +145,7 @@ export async function findBatch(database: Kysely<Database>, wanted: Wanted, now:
   const program = programs.find(({ product }) => product.toLowerCase() === wanted.product.toLowerCase())
   const known = program ? ((await soundOffers(database, now)).get(program.product) ?? []) : []
   const offer = wanted.batch === undefined ? soldOf(known, now) : named(known, wanted.batch)
-  if (program && offer) return publicBatch(program, { offer, offers: known, now })
+  const [batch] = program && offer ? soundBatches([publicBatch(program, { offer, offers: known, now })]) : []
+  if (batch) return batch
   throw new ApiError({ status: 404, code: 'NO_BATCH', message: 'There is no such batch.' })
 }

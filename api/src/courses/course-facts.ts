@@ -1,13 +1,15 @@
 import type { Batch } from '@marga/api-contract/batches'
-import { type CourseModule, moduleSchema } from '@marga/api-contract/courses'
+import { moduleSchema } from '@marga/api-contract/courses'
 import { z } from 'zod'
-import { storedJson } from '../database/row-faults'
+import { jsonColumn } from '../database/json-column'
+import type { JsonText } from '../database/schema'
 
-const storedModules = z.array(moduleSchema)
-
-/** The syllabus of a course; none where it cannot be read. */
-export const modulesOf = ({ name, modules }: { name: string; modules: string }): CourseModule[] | undefined =>
-  storedJson(storedModules, modules, { table: 'courses', row: name, column: 'modules' })
+/** Syllabi of courses. */
+export const courseModules = jsonColumn({
+  ...{ table: 'courses', column: 'modules', key: 'name' },
+  schema: z.array(moduleSchema),
+  cost: 'the course is shown without its syllabus',
+})
 
 /** What an offered course says of the batch of its program. */
 export const factsOf = ({ duration, isOpen, place, starts_on, enrol_by, link, mode, ...batch }: Batch) => ({
@@ -30,8 +32,8 @@ export const factsOf = ({ duration, isOpen, place, starts_on, enrol_by, link, mo
 })
 
 /** How long a syllabus is, which its card says; nothing of one that cannot be read. */
-export function sizesOf(course: { name: string; modules: string }) {
-  const list = modulesOf(course)
+export function sizesOf(course: { name: string; modules: JsonText }) {
+  const list = courseModules.read(course)
   return (
     list && {
       module_count: list.length,

@@ -1,10 +1,12 @@
+import { courseCardSchema, offeredCourseSchema } from '@marga/api-contract/courses'
 import type { PageQuery } from '@marga/api-contract/paging'
 import { byStart } from '@marga/constants/by-start'
 import { inTurns } from '@marga/server/process/in-turns'
 import type { Kysely } from 'kysely'
 import { listBatches } from '../batches/batch-repository'
+import { soundRows } from '../database/row-faults'
 import type { Database } from '../database/schema'
-import { factsOf, modulesOf, sizesOf } from './course-facts'
+import { courseModules, factsOf, sizesOf } from './course-facts'
 
 /** How many courses of a program an offered course names. */
 const TAUGHT = 3
@@ -40,7 +42,8 @@ export class CourseRepository {
       ...sizesOf({ name: row.name, modules }),
       link: `/courses/details/${encodeURIComponent(row.name)}`,
     }))
-    return { list, total: await this.count() }
+    const sound = soundRows(list, { table: 'courses', schema: courseCardSchema, nameOf: ({ name }) => name })
+    return { list: sound, total: await this.count() }
   }
 
   async listNames() {
@@ -58,7 +61,7 @@ export class CourseRepository {
     const names = (await this.taughtByProgram()).get(course.program) ?? []
     const place = names.indexOf(name)
     const [previous, next] = [names[place - 1], names[place + 1]]
-    const modules = modulesOf(course) ?? []
+    const modules = courseModules.read(course) ?? []
     return { [name]: { ...course, modules, ...(previous && { previous }), ...(next && { next }) } }
   }
 
@@ -73,7 +76,7 @@ export class CourseRepository {
       .execute()
     const entries = await inTurns(
       rows,
-      (course) => [course.name, { ...course, modules: modulesOf(course) ?? [] }] as const,
+      (course) => [course.name, { ...course, modules: courseModules.read(course) ?? [] }] as const,
     )
     return Object.fromEntries(entries)
   }
@@ -112,7 +115,12 @@ export class CourseRepository {
         ...(batch ? factsOf(batch) : { starts_on: undefined }),
       }
     })
-    return offered.sort(byStart)
+    const sound = soundRows(offered, {
+      table: 'offerings',
+      schema: offeredCourseSchema,
+      nameOf: ({ id }) => id,
+    })
+    return sound.sort(byStart)
   }
 
   /** The name behind a trainer's id; anything else is a name (docs/product.md#trainer-pages). */

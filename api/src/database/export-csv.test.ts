@@ -1,6 +1,6 @@
 import { orderCourse, payOrder } from '../testing/course-order'
 import { startTestApi } from '../testing/test-api'
-import { exportCsv } from './export-csv'
+import { EXPORT_NAMES, exportCsv } from './export-csv'
 
 const now = Date.parse('2026-11-23T06:00:00Z')
 let api: Awaited<ReturnType<typeof startTestApi>>
@@ -60,15 +60,56 @@ test('no export tells who is signed in', async () => {
   const visitor = api.visitor()
   await payOrder(visitor, await orderCourse(visitor, person))
   await visitor.post('/api/enrolments', { ...person, course: 'Python' })
-  for (const name of [
-    'contacts',
-    'enrolments',
-    'registrations',
-    'interests',
-    'bookings',
-    'orders',
-    'trainers',
-  ])
+  for (const name of EXPORT_NAMES)
     expect(await exportCsv(api.database, name)).not.toMatch(/session_hash|_key|held_by/)
   await expect(exportCsv(api.database, 'accounts')).rejects.toThrow('Choose one of: contacts, enrolments')
 })
+
+/** Puts a formula into every text of every row that people wrote. */
+async function writeFormulas() {
+  await api.database.updateTable('contact_messages').set({ message: '=1+1' }).execute()
+  await api.database.updateTable('trainers').set({ course_description: '+cmd' }).execute()
+  await api.database.updateTable('bookings').set({ full_name: '@SUM(1)' }).execute()
+  await api.database.updateTable('interests').set({ topic: '-2+3' }).execute()
+}
+
+test.each(EXPORT_NAMES)(
+  '%s has the same header when it is empty, and no formula when it is not',
+  async (name) => {
+    const { database } = api
+    const visitor = api.visitor()
+    await payOrder(visitor, await orderCourse(visitor, person))
+    await visitor.post('/api/enrolments', { ...person, course: 'Python' })
+    await visitor.post('/api/interests', { email: person.email, topic: 'AI' })
+    await visitor.form('POST', '/api/contacts/', {
+      first_name: 'A',
+      last_name: 'B',
+      email: person.email,
+      phone: person.phone,
+      message: 'Hello',
+    })
+    const slots: Array<{ is_free: boolean; starts_at: string }> = (
+      await visitor.get('/api/mock-interview/slots')
+    ).json()
+    const starts_at = slots.find(({ is_free }) => is_free)?.starts_at
+    await visitor.post('/api/mock-interview/bookings', { ...person, starts_at })
+    await writeFormulas()
+    const full = await exportCsv(database, name)
+    for (const table of ['documents', 'orders', 'bookings', 'lead_claims', 'course_registrations'] as const)
+      await database.deleteFrom(table).execute()
+    for (const table of [
+      'contact_messages',
+      'enrolments',
+      'interests',
+      'trainer_videos',
+      'trainer_courses',
+    ] as const)
+      await database.deleteFrom(table).execute()
+    await database.deleteFrom('trainers').execute()
+    const [header, ...rows] = full.trimEnd().split('\r\n')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(full).not.toMatch(/(^|,|")[=+@]|,-[^\d,]|,-\d+[^\d.,\r]/m)
+    expect((await exportCsv(database, name)).trimEnd().split('\r\n')).toEqual([header])
+    expect(header?.split(',').length).toBeGreaterThan(3)
+  },
+)

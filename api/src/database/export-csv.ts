@@ -1,26 +1,31 @@
-import { rupeeNumber } from '@marga/constants/rupees'
 import { BackupError } from '@marga/server/failures/backup-error'
 import type { Kysely } from 'kysely'
-import { DOCUMENT_COLUMNS, documentRegister } from '../payments/document-register'
+import { documentRegister } from '../payments/document-register'
 import { documentNumbers } from '../payments/documents'
 import { takenBy } from '../payments/order-row'
+import { type Columns, csvOf, csvOfNames } from './csv'
 import type { Database } from './schema'
 
-type Row = Record<string, unknown>
+type Export = (database: Kysely<Database>, month: string) => Promise<string>
 
 /** Without what tells who is signed in, and what only makes lookups fast. */
-const HIDDEN = new Set(['session_hash', 'held_by', 'email_key', 'course_key', 'plan', 'paying_since'])
+const HIDDEN = new Set(['session_hash', 'held_by', 'email_key', 'course_key'])
 
+/** Every row of a table, with its columns as the database has them. */
 const allOf =
-  (table: 'contact_messages' | 'enrolments' | 'interests' | 'bookings' | 'trainers') =>
-  async (database: Kysely<Database>): Promise<Row[]> =>
-    (await database.selectFrom(table).selectAll().orderBy('id').execute()).map((row: object) =>
-      Object.fromEntries(Object.entries(row).filter(([name]) => !HIDDEN.has(name))),
+  (table: 'contact_messages' | 'enrolments' | 'interests' | 'bookings' | 'trainers'): Export =>
+  async (database) => {
+    const known = (await database.introspection.getTables()).find(({ name }) => name === table)
+    const names = (known?.columns ?? []).map(({ name }) => name).filter((name) => !HIDDEN.has(name))
+    const rows = await database.selectFrom(table).selectAll().orderBy('id').execute()
+    return csvOfNames(
+      names,
+      rows.map((row) => ({ ...row })),
     )
+  }
 
-/** Orders with whom they are for; `registration` is the number of a row of the registrations. */
-async function ordersWithPeople(database: Kysely<Database>): Promise<Row[]> {
-  const rows = await database
+const selectOrders = (database: Kysely<Database>) =>
+  database
     .selectFrom('orders')
     .leftJoin('lead_claims', 'lead_claims.id', 'orders.reference')
     .leftJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
@@ -30,48 +35,49 @@ async function ordersWithPeople(database: Kysely<Database>): Promise<Row[]> {
     .select(['bookings.full_name', 'bookings.email', 'bookings.phone', 'bookings.starts_at'])
     .orderBy('orders.created_at')
     .orderBy('orders.id')
-    .execute()
-  const numbers = await documentNumbers(database)
-  return rows.map((row) => ({
-    order: row.id,
-    receipt_number: numbers.get(row.id)?.receipt ?? '',
-    credit_note: numbers.get(row.id)?.creditNotes.join(' ') ?? '',
-    state: row.state,
-    purpose: row.purpose,
-    program: row.course_name,
-    batch: row.batch_id,
-    batch_begins_at: row.begins_at ?? row.starts_at,
-    registration: row.lead_id,
-    name: row.contact_name || row.full_name || row.refund_name,
-    email: row.contact_email || row.email || row.refund_email,
-    phone: row.contact_phone || row.phone,
-    account: row.account_id,
-    part: row.instalment,
-    amount_paise: row.amount_paise,
-    returned_paise: row.returned_paise,
-    coupon: row.coupon,
-    discount_paise: row.discount_paise,
-    provider: takenBy(row),
-    provider_order: row.provider_order_id,
-    payment: row.provider_payment_id,
-    recorded_by: row.recorded_by,
-    refund: row.provider_refund_id,
-    created_at: row.created_at,
-    paid_at: row.paid_at,
-    refund_due_at: row.refund_due_at,
-    refunded_at: row.refunded_at,
-    bill_company: row.bill_company,
-    bill_gstin: row.bill_gstin,
-    bill_state: row.bill_state,
-  }))
-}
 
-/**
- * A line for each registration that somebody holds and each of its orders that counts. Those that were paid and cancelled are
- * kept for their receipts only.
- */
-async function heldRegistrations(database: Kysely<Database>): Promise<Row[]> {
-  const rows = await database
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
+type Numbers = Awaited<ReturnType<typeof documentNumbers>>
+
+/** Orders with whom they are for; `registration` is the number of a row of the registrations. */
+const orderColumns = (numbers: Numbers): Columns<OrderRow> => ({
+  order: ({ id }) => id,
+  receipt_number: ({ id }) => numbers.get(id)?.receipt,
+  credit_note: ({ id }) => numbers.get(id)?.creditNotes.join(' '),
+  state: ({ state }) => state,
+  purpose: ({ purpose }) => purpose,
+  program: ({ course_name }) => course_name,
+  batch: ({ batch_id }) => batch_id,
+  batch_begins_at: ({ begins_at, starts_at }) => begins_at ?? starts_at,
+  registration: ({ lead_id }) => lead_id,
+  name: (row) => row.contact_name || row.full_name || row.refund_name,
+  email: (row) => row.contact_email || row.email || row.refund_email,
+  phone: ({ contact_phone, phone }) => contact_phone || phone,
+  account: ({ account_id }) => account_id,
+  part: ({ instalment }) => instalment,
+  amount_paise: ({ amount_paise }) => amount_paise,
+  returned_paise: ({ returned_paise }) => returned_paise,
+  coupon: ({ coupon }) => coupon,
+  discount_paise: ({ discount_paise }) => discount_paise,
+  provider: takenBy,
+  provider_order: ({ provider_order_id }) => provider_order_id,
+  payment: ({ provider_payment_id }) => provider_payment_id,
+  recorded_by: ({ recorded_by }) => recorded_by,
+  refund: ({ provider_refund_id }) => provider_refund_id,
+  created_at: ({ created_at }) => created_at,
+  paid_at: ({ paid_at }) => paid_at,
+  refund_due_at: ({ refund_due_at }) => refund_due_at,
+  refunded_at: ({ refunded_at }) => refunded_at,
+  bill_company: ({ bill_company }) => bill_company,
+  bill_gstin: ({ bill_gstin }) => bill_gstin,
+  bill_state: ({ bill_state }) => bill_state,
+})
+
+const orders: Export = async (database) =>
+  csvOf(orderColumns(await documentNumbers(database)), await selectOrders(database).execute())
+
+const selectRegistrations = (database: Kysely<Database>) =>
+  database
     .selectFrom('course_registrations')
     .innerJoin('lead_claims', 'lead_claims.lead_id', 'course_registrations.id')
     .leftJoin('orders', (join) =>
@@ -84,55 +90,44 @@ async function heldRegistrations(database: Kysely<Database>): Promise<Row[]> {
     .where('lead_claims.kind', '=', 'registration')
     .orderBy('course_registrations.id')
     .orderBy('orders.created_at')
-    .execute()
-  return rows.map((row) => ({
-    registration: row.id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    email: row.email,
-    phone: row.contact_number,
-    program: row.course_name,
-    batch: row.batch_id,
-    batch_begins_at: row.begins_at,
-    created_at: row.created_at,
-    order: row.order,
-    order_state: row.state,
-    amount_paise: row.amount_paise,
-  }))
+
+type RegistrationRow = Awaited<ReturnType<ReturnType<typeof selectRegistrations>['executeTakeFirstOrThrow']>>
+
+const REGISTRATION: Columns<RegistrationRow> = {
+  registration: ({ id }) => id,
+  name: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
+  email: ({ email }) => email,
+  phone: ({ contact_number }) => contact_number,
+  program: ({ course_name }) => course_name,
+  batch: ({ batch_id }) => batch_id,
+  batch_begins_at: ({ begins_at }) => begins_at,
+  created_at: ({ created_at }) => created_at,
+  order: ({ order }) => order,
+  order_state: ({ state }) => state,
+  amount_paise: ({ amount_paise }) => amount_paise,
 }
 
+/**
+ * A line for each registration that somebody holds and each of its orders that counts. Those that were paid and cancelled are
+ * kept for their receipts only.
+ */
+const registrations: Export = async (database) =>
+  csvOf(REGISTRATION, await selectRegistrations(database).execute())
+
 /** Exports for a spreadsheet, by the name that operators use. */
-const EXPORTS: Readonly<Record<string, (database: Kysely<Database>, month: string) => Promise<Row[]>>> = {
+const EXPORTS: Readonly<Record<string, Export>> = {
   contacts: allOf('contact_messages'),
   enrolments: allOf('enrolments'),
-  registrations: heldRegistrations,
+  registrations,
   interests: allOf('interests'),
   bookings: allOf('bookings'),
-  orders: ordersWithPeople,
+  orders,
   documents: documentRegister,
   trainers: allOf('trainers'),
 }
 
-/** Columns of what a program reads each month, also of one in which nothing was sold. */
-const EMPTY: Readonly<Record<string, readonly string[]>> = { documents: DOCUMENT_COLUMNS }
-
-/** A spreadsheet reads times and rupees; the database has milliseconds and paise. */
-function readable([name, value]: [string, unknown]): [name: string, value: unknown] {
-  if (name.endsWith('_paise'))
-    return [name.replace(/_paise$/, '_rupees'), typeof value === 'number' ? rupeeNumber(value) : value]
-  return [name, name.endsWith('_at') && typeof value === 'number' ? new Date(value).toISOString() : value]
-}
-
-const NUMBER = /^-?\d+(\.\d+)?$/
-
-/** One cell (RFC 4180). A text that a spreadsheet would run as a formula is led by an apostrophe; a number is none. */
-function cellOf(value: unknown): string {
-  const text = value === null || value === undefined ? '' : String(value)
-  const harmless = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
-/** Without it spreadsheets read the letters of other scripts as signs of their own. */
-const BYTE_ORDER_MARK = '\uFEFF'
+/** @public for tests over all of them */
+export const EXPORT_NAMES = Object.keys(EXPORTS)
 
 /**
  * Rows as CSV with a header line.
@@ -142,13 +137,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
  */
 export async function exportCsv(database: Kysely<Database>, name: string, month = ''): Promise<string> {
   const load = Object.hasOwn(EXPORTS, name) ? EXPORTS[name] : undefined
-  if (!load)
-    throw new BackupError(`There is no export "${name}". Choose one of: ${Object.keys(EXPORTS).join(', ')}.`)
+  if (!load) throw new BackupError(`There is no export "${name}". Choose one of: ${EXPORT_NAMES.join(', ')}.`)
   if (month && name !== 'documents')
     throw new BackupError(`Only documents are exported by month, not ${name}. Leave out "${month}".`)
-  const rows = (await load(database, month)).map((row) => Object.entries(row).map(readable))
-  const [columns = EMPTY[name]] = rows.map((row) => row.map(([column]) => column))
-  const header = columns ? [columns.join(',')] : []
-  const lines = rows.map((row) => row.map(([, value]) => cellOf(value)).join(','))
-  return BYTE_ORDER_MARK + [...header, ...lines, ''].join('\r\n')
+  return load(database, month)
 }

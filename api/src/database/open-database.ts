@@ -44,7 +44,7 @@ function openSqlite(folder: string): OpenDatabase {
   return { engine: 'sqlite', database: new Kysely<Database>({ dialect, log: querySpans('sqlite') }) }
 }
 
-interface Place {
+export interface DatabasePlace {
   dataFolder: string
   databaseUrl?: string | undefined
 }
@@ -54,12 +54,27 @@ interface Place {
  * @param isLimited whether a statement that takes too long fails: for answering calls, not for migrations and backups
  */
 export const openDatabase = (
-  { dataFolder, databaseUrl }: Place,
+  { dataFolder, databaseUrl }: DatabasePlace,
   { isLimited = false }: { isLimited?: boolean } = {},
 ): OpenDatabase =>
   databaseUrl
     ? { engine: 'postgres', database: openPostgres({ connectionString: databaseUrl, isLimited }) }
     : openSqlite(dataFolder)
+
+/** A connection of the embedded database that writes nothing, also not when it opens. */
+function fileToRead(file: string) {
+  const sqlite = new Sqlite(file)
+  sqlite.pragma('query_only = ON')
+  return sqlite
+}
+
+/** A database that exists, for looking at it: it is not changed. */
+export function openToRead({ dataFolder, databaseUrl }: DatabasePlace): Kysely<Database> {
+  if (databaseUrl) return openPostgres({ connectionString: databaseUrl, isLimited: true })
+  const openReader = () => fileToRead(databaseFile(dataFolder))
+  const dialect = sqliteDialect({ reader: openReader(), writer: openReader(), openReader })
+  return new Kysely<Database>({ dialect })
+}
 
 /** Brings the tables up to date; a second call changes nothing, and of ten at once one works and the others wait. */
 export async function migrate({ database, engine }: OpenDatabase): Promise<void> {

@@ -10,9 +10,11 @@ export interface RowFault {
   row: string | number
   column: string
   message: string
+  /** What it costs, as operators are told; left out where that is the row itself. */
+  cost?: string
 }
 
-type Place = Pick<RowFault, 'table' | 'row'>
+type Place = Pick<RowFault, 'table' | 'row' | 'cost'>
 
 const faults = channel('marga:row-fault')
 
@@ -23,14 +25,15 @@ export function hearRowFaults(hear: (fault: RowFault) => void): () => void {
   return () => void faults.unsubscribe(listener)
 }
 
-const nameOf = ({ table, row, column }: RowFault) => `${table} ${row} ${column}`
+/** Where it is. */
+export const nameOfFault = ({ table, row, column }: RowFault) => `${table} ${row} ${column}`
 
 /** Logs each faulty row once for this process: public lists read it again and again. */
 export function logRowFaults(log: FastifyBaseLogger): () => void {
   const known = new Set<string>()
   return hearRowFaults((fault) => {
-    if (known.has(nameOf(fault))) return
-    known.add(nameOf(fault))
+    if (known.has(nameOfFault(fault))) return
+    known.add(nameOfFault(fault))
     log.error({ fault }, 'database row faulty: npm run db -- check lists all of them')
   })
 }

@@ -6,6 +6,14 @@ import type { Mail } from '../mail/mail'
 
 type MailClass = Mail['class']
 
+declare const json: unique symbol
+/** JSON as a column holds it: nothing but the column's `JsonColumn` reads it, by its schema. */
+export interface JsonText {
+  readonly [json]: true
+}
+type Json = ColumnType<JsonText, string | JsonText, string | JsonText>
+type GeneratedJson = ColumnType<JsonText, string | JsonText | undefined, string | JsonText>
+
 /** Column types of every table, shared by SQLite and PostgreSQL. Times are milliseconds since the epoch. */
 export interface Database {
   accounts: {
@@ -95,7 +103,7 @@ export interface Database {
     account_id: number
     kind: RecordKind
     /** JSON of the contract's record without its id. */
-    content: string
+    content: Json
     revision: Generated<number>
     created_at: number
   }
@@ -181,7 +189,7 @@ export interface Database {
     /** 0 while the first call runs. */
     status: number
     /** JSON of its answer. */
-    answer: string
+    answer: Json
     created_at: number
     /** The caller's account: its answers are deleted with it. */
     account_id: number | null
@@ -198,8 +206,8 @@ export interface Database {
     summary: Generated<string>
     prerequisites: Generated<string>
     /** JSON of the contract's lists. */
-    outcomes: Generated<string>
-    projects: Generated<string>
+    outcomes: GeneratedJson
+    projects: GeneratedJson
     /** 0 where none is named. */
     trainer_id: Generated<number>
   }
@@ -269,8 +277,8 @@ export interface Database {
     summary: Generated<string>
     prerequisites: Generated<string>
     /** JSON of the contract's lists. */
-    outcomes: Generated<string>
-    projects: Generated<string>
+    outcomes: GeneratedJson
+    projects: GeneratedJson
     /** 0 where none is named. */
     trainer_id: Generated<number>
     /** In how many parts it can be paid; 1 where it is paid at once. */
@@ -303,7 +311,7 @@ export interface Database {
     /** Which part of its plan it pays, from 1. */
     instalment: Generated<number>
     /** JSON of the plan that it is part of; '' where it is paid at once. */
-    plan: Generated<string>
+    plan: GeneratedJson
     /** Whom the payment is billed to; '' where nobody is named. */
     bill_company: Generated<string>
     bill_gstin: Generated<string>
@@ -414,7 +422,7 @@ export interface Database {
     amount_paise: number | null
     /** Ours, once it is known; else ''. */
     order_id: string
-    body: string
+    body: Json
     /** `new` until it is decided; `undecided` waits for a person. */
     state: 'new' | 'decided' | 'undecided'
     note: string
@@ -534,7 +542,7 @@ export interface Database {
     description: string
     image: string
     /** JSON of the contract's CourseModule[]. */
-    modules: string
+    modules: Json
     position: number
   }
   offerings: {

@@ -5,6 +5,8 @@ import { ApiError } from '@marga/server/failures/api-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { jsonColumn } from '../database/json-column'
 import type { Database } from '../database/schema'
 import { readForm } from './uploads'
 
@@ -37,6 +39,23 @@ const stillRunning = () =>
     message: 'This was sent before and is still being worked on. Look at it again in a moment.',
     retryAfterS: 5,
   })
+
+/** The call has done its work, which is not done again. */
+const answerLost = () =>
+  new ApiError({
+    status: 409,
+    code: 'ANSWER_LOST',
+    message:
+      'This was done before, and its answer cannot be repeated. Do not send it again: open the page again to see what is stored.',
+  })
+
+/** Answers that repeated calls get. A call that runs has none yet. */
+export const keptAnswer = jsonColumn({
+  ...{ table: 'idempotency_keys', column: 'answer', key: 'key_hash', also: ['status'] },
+  schema: z.json(),
+  isUnread: ({ status }) => status === RUNNING,
+  cost: 'who repeats the call is told that it was done',
+})
 
 const badKey = () =>
   new ApiError({
@@ -151,11 +170,13 @@ export const idempotency = plugin(
       }
       if (!request.session && first.session_hash)
         await takeOverSession({ request, reply, hash: first.session_hash })
+      const answer = keptAnswer.read(first)
+      if (answer === undefined) throw answerLost()
       return reply
         .code(first.status)
         .header('idempotency-replayed', 'true')
         .type('application/json')
-        .send(JSON.parse(first.answer))
+        .send(answer)
     }
     app.addHook('preHandler', async (request, reply) => {
       const key = await keyOf(request)

@@ -1,63 +1,60 @@
-import { RECORD_KINDS } from '@marga/api-contract/profile-records'
 import type { Kysely } from 'kysely'
 import { listBatches } from '../batches/batch-repository'
 import { CourseRepository } from '../courses/course-repository'
-import { hearRowFaults, type RowFault } from '../database/row-faults'
+import { hearRowFaults, nameOfFault, type RowFault } from '../database/row-faults'
 import type { Database } from '../database/schema'
-import { planIn } from '../payments/payment-plan'
-import { RecordRepository } from '../profile/record-repository'
 import { readReviews } from '../reviews/review-repository'
 import { TrainerRepository } from '../trainers/trainer-repository'
+import { VideoRepository } from '../videos/video-repository'
+import { JSON_COLUMNS } from './json-columns'
 
 const ALL = { limit: 1_000_000, offset: 0 }
 
+/** Lists of public pages, as the site reads them. */
 async function readPublic(database: Kysely<Database>) {
-  await new CourseRepository(database, Date.now).listDetails(ALL)
+  const courses = new CourseRepository(database, Date.now)
+  await courses.listCards(ALL)
+  await courses.listOffered()
   await listBatches(database, Date.now())
   await readReviews(database, ALL)
-  const trainers = await database.selectFrom('trainer_courses').select('trainer_id').distinct().execute()
-  for (const { trainer_id } of trainers) await new TrainerRepository(database).coursesOf(trainer_id)
+  await new VideoRepository(database).list()
+  const trainers = new TrainerRepository(database)
+  await trainers.listApproved(ALL)
+  const teaching = await database.selectFrom('trainer_courses').select('trainer_id').distinct().execute()
+  for (const { trainer_id } of teaching) await trainers.coursesOf(trainer_id)
 }
 
-async function readPersonal(database: Kysely<Database>) {
-  const owners = await database
-    .selectFrom('profile_records')
-    .select(['account_id', 'kind'])
-    .distinct()
-    .execute()
-  for (const { account_id, kind } of owners)
-    if (kind in RECORD_KINDS) await new RecordRepository(database).list(kind, account_id)
+export interface CheckedRows {
+  faults: RowFault[]
+  /** Whether every row was read in time. */
+  isWhole: boolean
 }
 
-async function faultyPlans(database: Kysely<Database>): Promise<RowFault[]> {
-  const orders = await database.selectFrom('orders').selectAll().where('plan', '<>', '').execute()
-  return orders.flatMap((order) => {
-    try {
-      planIn(order)
-      return []
-    } catch (error) {
-      return [{ table: 'orders' as const, row: order.id, column: 'plan', message: String(error) }]
-    }
-  })
-}
-
-/** Reads every row that holds more than its column says, as the site does. @returns the rows that the site has to leave out */
-export async function checkRows(database: Kysely<Database>): Promise<RowFault[]> {
+/**
+ * Reads every row that holds more than its column says, as the site does: the rows that the site has to leave out.
+ * @param endsAt when it stops, in milliseconds of the clock
+ */
+export async function checkRows(
+  database: Kysely<Database>,
+  endsAt = Number.POSITIVE_INFINITY,
+): Promise<CheckedRows> {
   const found = new Map<string, RowFault>()
-  const stop = hearRowFaults((fault) => found.set(JSON.stringify(fault), fault))
+  const stop = hearRowFaults((fault) => found.set(nameOfFault(fault), fault))
   try {
     await readPublic(database)
-    await readPersonal(database)
-    return [...found.values(), ...(await faultyPlans(database))]
+    let isWhole = true
+    for (const column of Object.values(JSON_COLUMNS))
+      isWhole = (await column.readAll(database, endsAt)) && isWhole
+    return { faults: [...found.values()], isWhole }
   } finally {
     stop()
   }
 }
 
+/** One fault, as operators read it. */
+export const rowFaultText = ({ table, row, column, message, cost = 'it is left out' }: RowFault) =>
+  `${table}, row ${row}, column ${column}: ${message} (${cost})`
+
 /** What the command says. */
 export const rowFaultsText = (faults: readonly RowFault[]) =>
-  faults.length === 0
-    ? 'Every row can be read.'
-    : faults
-        .map(({ table, row, column, message }) => `${table}, row ${row}, column ${column}: ${message}`)
-        .join('\n')
+  faults.length === 0 ? 'Every row can be read.' : faults.map(rowFaultText).join('\n')

@@ -6,7 +6,7 @@ import { applyPrices } from '../batches/prices'
 import type { Database } from '../database/schema'
 import { isOwnedBy, type Session } from '../sessions/session'
 import { type CouponRow, couponCode, couponOf, priceWith, requireCoupon } from './coupons'
-import { notInParts } from './order-errors'
+import { notInParts, planUnreadable } from './order-errors'
 import { voidOrders } from './order-repository'
 import type { OrderRow } from './order-row'
 import { requireSeat, seatUntil } from './order-seats'
@@ -14,7 +14,7 @@ import type { OrderService } from './order-service'
 import { isPaidElsewhere } from './paid-elsewhere'
 import { attemptOf, isWindowOpen, PAYING_MS } from './payment-attempt'
 import type { PaymentChecks } from './payment-checks'
-import { givenBack, nextPart, type Plan, type PlanKind, planIn, planOf } from './payment-plan'
+import { givenBack, nextPart, type Plan, type PlanKind, planAgreed, planIn, planOf } from './payment-plan'
 
 interface Wanted {
   /** Id of one's own registration. */
@@ -26,6 +26,7 @@ interface Wanted {
   coupon?: string | undefined
 }
 
+const isPaid = ({ state }: OrderRow) => state === 'paid'
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
 
 /** The plan that is wanted, else that of the open order. @throws ApiError 409 where the batch is paid at once */
@@ -35,7 +36,7 @@ function wantedPlan(known: readonly OrderRow[], { batch }: PlaceOffer, plan: Pla
   const open = known.find(({ state }) => state === 'open')
   return planOf(
     batch,
-    plan ?? (isInParts && open && planIn(open).amounts.length > 1 ? 'instalments' : 'full'),
+    plan ?? (isInParts && open && (planIn(open)?.amounts.length ?? 1) > 1 ? 'instalments' : 'full'),
   )
 }
 
@@ -166,12 +167,12 @@ function couponFor(transaction: Transaction<Database>, { claim, known, coupon }:
 export async function dueOf(transaction: Transaction<Database>, wanted: DueParts, now: number) {
   const { claim, known } = wanted
   // What was agreed with the first part stands.
-  const begun = known.find(({ state }) => state === 'paid')
+  const begun = known.find(isPaid)
   const payable = begun ? undefined : await requirePayable(transaction, claim, now)
   const offer = payable && withPayBy(payable)
   const coupon = offer && (await couponFor(transaction, wanted, now))
-  const plan = begun ? planIn(begun) : offer && planWith(wanted, offer, coupon)
-  if (!plan) throw new Error(`The registration ${claim.id} has no plan.`)
+  const plan = begun ? planAgreed(known.filter(isPaid)) : offer && planWith(wanted, offer, coupon)
+  if (!plan) throw planUnreadable()
   return {
     plan,
     /** Undefined once all is paid. */
@@ -234,7 +235,7 @@ export function createCourseOrders(database: Kysely<Database>, { orders, checks,
       open.begins_at === beginsAt &&
       (open.batch_id ?? batchId) === batchId &&
       open.coupon === due.coupon &&
-      isSame(planIn(open).amounts, plan.amounts)
+      isSame(planIn(open)?.amounts, plan.amounts)
     if (open && isFit)
       return { order: await holdSeat(transaction, { open, seat: due.seat }, now), isNew: false }
     if (open) await voidOrders(transaction, [open.id], now)

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema'
 import { decideDispute } from './decide-dispute'
 import { decideRefund } from './decide-refund'
 import type { OrderService } from './order-service'
-import { type ProviderEvent, type ProviderPayment, readEvent } from './provider-event'
+import { type ProviderEvent, type ProviderPayment, reportBody } from './provider-event'
 import { type Decision, decided, earlyRefunds, noteDecision, undecided } from './provider-events'
 import type { MailParts } from './refund-mails'
 
@@ -24,12 +24,16 @@ const NO_MONEY_MOVED = new Set([
   'payment.pending',
 ])
 
+const UNREADABLE =
+  "It can no longer be read here. Look the payment up in the provider's pages, then note what was decided."
+
 /** Refunds that were reported before their payment. */
 async function decideEarlyRefunds(parts: Parts, paymentId: string) {
   for (const row of await earlyRefunds(parts.database, paymentId)) {
-    const { event, refund } = readEvent(Buffer.from(row.body), row.id)
-    if (!refund) continue
-    const decision = await decideRefund(parts, { refund, isFailed: event === 'refund.failed' })
+    const refund = reportBody.read(row)?.payload.refund?.entity
+    const decision = refund
+      ? await decideRefund(parts, { refund, isFailed: row.event === 'refund.failed' })
+      : undecided(UNREADABLE)
     await noteDecision(parts.database, row.id, { ...decision, now: parts.now })
   }
 }

@@ -4,6 +4,7 @@ import { chargesGst } from '@marga/content/gst-note'
 import { SELLER } from '@marga/content/seller'
 import { BackupError } from '@marga/server/failures/backup-error'
 import type { Kysely } from 'kysely'
+import { csvOfNames } from '../database/csv'
 import type { Database } from '../database/schema'
 import { type DocumentRow, documentNumber } from './documents'
 import { takenBy } from './order-row'
@@ -54,11 +55,11 @@ export function taxOf(
     : taxUpTo(amount_paise)
 }
 
-/** Its columns as a spreadsheet has them. */
-export const DOCUMENT_COLUMNS = [
-  ...['number', 'kind', 'date', 'order', 'what', 'name', 'bill_company', 'bill_gstin', 'place_of_supply'],
-  ...['amount_rupees', 'tax_percent', 'taxable_rupees', 'cgst_rupees', 'sgst_rupees', 'igst_rupees'],
-  ...['provider', 'payment', 'refund', 'coupon', 'discount_rupees'],
+/** What the register says of a document. */
+const DOCUMENT_COLUMNS = [
+  ...(['number', 'kind', 'date', 'order', 'what', 'name', 'bill_company', 'bill_gstin'] as const),
+  ...(['place_of_supply', 'amount_paise', 'tax_percent', 'taxable_paise', 'cgst_paise'] as const),
+  ...(['sgst_paise', 'igst_paise', 'provider', 'payment', 'refund', 'coupon', 'discount_paise'] as const),
 ]
 
 const selectDocuments = (database: Kysely<Database>) =>
@@ -82,13 +83,13 @@ const selectDocuments = (database: Kysely<Database>) =>
     .select(['lead_claims.contact_name', 'bookings.full_name', 'course_registrations.course_name'])
 
 /**
- * Receipts and credit notes for the books, a row each, in the order of their numbers. Amounts of credit notes are negative. Tax is
+ * Receipts and credit notes for the books as CSV, a row each, in the order of their numbers. Amounts of credit notes are negative. Tax is
  * named where the seller has a GSTIN; without a place of supply it is the seller's state.
  *
  * @param month `2026-11`: those that were issued in it, in India; '' for all
  * @throws BackupError for what is no month
  */
-export async function documentRegister(database: Kysely<Database>, month: string) {
+export async function documentRegister(database: Kysely<Database>, month: string): Promise<string> {
   const documents = selectDocuments(database)
   const { from, until } = month ? monthOf(month) : { from: 0, until: Number.MAX_SAFE_INTEGER }
   const rows = await documents
@@ -99,7 +100,7 @@ export async function documentRegister(database: Kysely<Database>, month: string
     .orderBy('documents.number')
     .execute()
   const sellerState = SELLER.gstin.slice(0, 2)
-  return rows.map((row) => {
+  const listed = rows.map((row) => {
     const isReturned = row.series.endsWith('C')
     const amount_paise = isReturned ? -row.amount_paise : row.amount_paise
     const placeOfSupply = row.bill_state || sellerState
@@ -123,4 +124,5 @@ export async function documentRegister(database: Kysely<Database>, month: string
       discount_paise: row.discount_paise,
     }
   })
+  return csvOfNames(DOCUMENT_COLUMNS, listed)
 }

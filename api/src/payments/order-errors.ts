@@ -55,6 +55,15 @@ export const paidTwice = () =>
 export const paidBefore = () =>
   new ApiError({ status: 409, code: 'ALREADY_PAID', message: 'This order is paid already.' })
 
+/** What was agreed cannot be read: no amount is guessed. */
+export const planUnreadable = () =>
+  new ApiError({
+    status: 409,
+    code: 'PLAN_UNREADABLE',
+    message:
+      'We cannot read in which parts this place is paid, so it takes no payment now. Nothing was charged, and what you have paid counts. Write to us, and we will put it right.',
+  })
+
 export const notInParts = () =>
   new ApiError({
     status: 409,

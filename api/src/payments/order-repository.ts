@@ -157,11 +157,13 @@ export const orderRepository = (database: Connection) => ({
       .executeTakeFirst(),
 })
 
-/** Which part of how many an order pays. */
-export const partOf = (order: OrderRow) => ({
-  instalment: order.instalment,
-  instalments: planIn(order).amounts.length,
-})
+/** Which part of how many an order pays; where its plan cannot be read nothing is said of parts. */
+export function partOf(order: OrderRow) {
+  const plan = planIn(order)
+  return plan
+    ? { instalment: order.instalment, instalments: plan.amounts.length }
+    : { instalment: 1, instalments: 1 }
+}
 
 /** What the browser may know of an order. */
 export const publicOrder = (order: OrderRow, provider: PaymentProvider): Order => ({

@@ -4,6 +4,7 @@ import { splitPrice } from '@marga/constants/instalments'
 import { isRefund } from '@marga/constants/order-states'
 import { refundDay } from '@marga/constants/refund-day'
 import { z } from 'zod'
+import { jsonColumn } from '../database/json-column'
 import { type OrderRow, restOf } from './order-row'
 
 /** What the batch of a registration asks for, in paise and ISO dates. */
@@ -40,27 +41,53 @@ export function planOf(terms: Terms, kind: PlanKind): Plan {
   }
 }
 
-/** The plan of an order; one that is paid at once is its only part. */
-export const planIn = ({ plan, amount_paise }: OrderRow): Plan =>
-  plan ? planSchema.parse(JSON.parse(plan)) : { amounts: [amount_paise], due_on: [''] }
+export const orderPlan = jsonColumn({
+  ...{ table: 'orders', column: 'plan', key: 'id' },
+  schema: planSchema,
+  empty: null,
+  cost: 'what is paid still counts, and no further part of the place can be paid',
+})
+
+/** The plan of an order; one that is paid at once is its only part. Undefined where it cannot be read. */
+export function planIn(order: OrderRow): Plan | undefined {
+  const plan = orderPlan.read(order)
+  return plan === null ? { amounts: [order.amount_paise], due_on: [''] } : plan
+}
+
+/** What was agreed for a place: each of its orders has a copy. Undefined where none of them can be read. */
+export function planAgreed(orders: readonly OrderRow[]): Plan | undefined {
+  for (const order of orders) {
+    const plan = planIn(order)
+    if (plan) return plan
+  }
+  return undefined
+}
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** Parts of a price, paid or not. Where no plan can be read they are those of the orders: what is paid counts all the same. */
+function partsOf(plan: Plan | undefined, orders: readonly OrderRow[]) {
+  const isPaid = (part: number) =>
+    orders.some(({ state, instalment }) => state === 'paid' && instalment === part)
+  if (plan)
+    return plan.amounts.map((amount_paise, index) => ({
+      amount_paise,
+      due_on: plan.due_on[index] ?? '',
+      is_paid: isPaid(index + 1),
+    }))
+  return orders.map(({ amount_paise, state }) => ({ amount_paise, due_on: '', is_paid: state === 'paid' }))
+}
 
 /** What of a registration's price is paid and due; undefined while it has no order that counts. */
 export function paymentOf(orders: readonly OrderRow[]): Payment | undefined {
   const paid = orders.filter(({ state }) => state === 'paid')
   const head = paid[0] ?? orders.find(({ state }) => state === 'open')
   if (!head) return undefined
-  const { amounts, due_on } = planIn(head)
-  const isPaid = (index: number) => paid.some(({ instalment }) => instalment === index + 1)
-  const parts = amounts.map((amount_paise, index) => ({
-    amount_paise,
-    due_on: due_on[index] ?? '',
-    is_paid: isPaid(index),
-  }))
+  const counted = orders.filter(({ state }) => state === 'paid' || state === 'open')
+  const parts = partsOf(planAgreed([head, ...counted]), counted)
   const returned_paise = sumOf(paid.map((order) => order.returned_paise))
   return {
-    total_paise: sumOf(amounts),
+    total_paise: sumOf(parts.map(({ amount_paise }) => amount_paise)),
     paid_paise: sumOf(parts.filter(({ is_paid }) => is_paid).map(({ amount_paise }) => amount_paise)),
     ...(returned_paise > 0 && { returned_paise }),
     parts,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { jsonColumn } from '../database/json-column'
 
 const paymentEntity = z.object({
   id: z.string().min(1),
@@ -33,6 +34,14 @@ const eventBody = z.object({
       dispute: z.object({ entity: disputeEntity }).optional(),
     })
     .default({}),
+})
+
+/** Reports as they came. One that no version could read has no event, and waits for a person. */
+export const reportBody = jsonColumn({
+  ...{ table: 'provider_events', column: 'body', key: 'id', also: ['event'] },
+  schema: eventBody,
+  isUnread: ({ event }) => event === '',
+  cost: 'the report decides nothing by itself: see npm run db -- payments undecided',
 })
 
 /** What the provider reports of a payment. */

@@ -2,7 +2,7 @@ import { RECORD_KINDS, RECORDS_PER_LIST, type RecordKind } from '@marga/api-cont
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import { soundRows, storedJson } from '../database/row-faults'
+import { jsonColumn } from '../database/json-column'
 import type { Database } from '../database/schema'
 
 type ShownRecord<K extends RecordKind> = z.output<(typeof RECORD_KINDS)[K]['output']>
@@ -24,23 +24,26 @@ const listFull = () =>
     message: `A list holds at most ${RECORDS_PER_LIST} entries. Remove one first.`,
   })
 
-/** The stored record as its call answers it. The parse also fills in what an older record lacks. */
-const shown = <K extends RecordKind>(kind: K, { id, revision, content }: RecordRow) =>
-  RECORD_KINDS[kind].output.parse({ ...JSON.parse(content), id, revision }) as ShownRecord<K>
-
-/** Any JSON object: what is in it is the kind's to say. */
-const anyRecord = z.record(z.string(), z.unknown())
+/** Entries of profiles, as their calls answer them. The schema also fills in what an older one lacks. */
+export const recordContent = jsonColumn({
+  ...{ table: 'profile_records', column: 'content', key: 'id', also: ['kind', 'revision'] },
+  schema: ({ id, kind, revision }) =>
+    z
+      .record(z.string(), z.unknown())
+      .transform((content) => ({ ...content, id, revision }))
+      .pipe(Object.hasOwn(RECORD_KINDS, kind) ? RECORD_KINDS[kind].output : z.never()),
+  cost: 'the entry is missing in its profile',
+})
 
 /** The record as it is shown; undefined where its row cannot be read. */
-function readable<K extends RecordKind>(kind: K, row: RecordRow): ShownRecord<K> | undefined {
-  const place = { table: 'profile_records', row: row.id } as const
-  const content = storedJson(anyRecord, row.content, { ...place, column: 'content' })
-  const [record] = soundRows(content ? [{ ...content, id: row.id, revision: row.revision }] : [], {
-    ...place,
-    schema: RECORD_KINDS[kind].output,
-    nameOf: ({ id }) => id,
-  })
-  return record && shown(kind, row)
+const readable = <K extends RecordKind>(_kind: K, row: RecordRow) =>
+  recordContent.read(row) as ShownRecord<K> | undefined
+
+/** A record that was stored now. */
+function shown<K extends RecordKind>(kind: K, row: RecordRow): ShownRecord<K> {
+  const record = readable(kind, row)
+  if (!record) throw new Error(`The record ${row.id} cannot be read.`)
+  return record
 }
 
 const ownRecords = (database: Kysely<Database>, kind: RecordKind, accountId: number) =>

@@ -9,8 +9,8 @@ import { staticCourses } from '@marga/content/static-courses'
 import { inTurns } from '@marga/server/process/in-turns'
 import type { Kysely, Selectable } from 'kysely'
 import { listBatches } from '../batches/batch-repository'
-import { modulesOf } from '../courses/course-facts'
-import type { Database } from '../database/schema'
+import { courseModules } from '../courses/course-facts'
+import type { Database, JsonText } from '../database/schema'
 import { photoAddress } from '../trainers/trainer-photo'
 import { SITE_PAGES } from './site-pages'
 
@@ -128,8 +128,8 @@ async function courseDocuments(database: Kysely<Database>, now: number): Promise
 }
 
 /** Modules, topics and subtopics of a syllabus, each title once. */
-function topicsIn(course: { name: string; modules: string }): string[] {
-  const titles = (modulesOf(course) ?? []).flatMap(({ moduleTitle, topics }) => [
+function topicsIn(course: { name: string; modules: JsonText }): string[] {
+  const titles = (courseModules.read(course) ?? []).flatMap(({ moduleTitle, topics }) => [
     moduleTitle,
     ...topics.flatMap(({ title, subtopics = [] }) => [title, ...subtopics.map((one) => one.title)]),
   ])

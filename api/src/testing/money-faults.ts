@@ -60,7 +60,7 @@ function* moneyFaultsOf({ orders, refunds, events }: Books, bank: Bank) {
   ]
   for (const { id, amount, status } of bank.refunds) {
     const noted = known.filter(([name]) => name === id)
-    const isLeft = events.some(({ state, body }) => state === 'undecided' && body.includes(`"${id}"`))
+    const isLeft = events.some(({ state, body }) => state === 'undecided' && String(body).includes(`"${id}"`))
     if (status === 'processed' && noted.length !== 1 && !isLeft)
       yield `the refund ${id} is noted ${noted.length} times`
     if (noted.some(([, paise]) => paise !== amount)) yield `the refund ${id} is of another amount`
@@ -98,7 +98,7 @@ function* placeFaultsOf({ orders, free, claims }: Books, { seats, now }: Omit<Si
     if (!claim) yield `${order.id}: paid, and no place`
     const key = `lead ${claim?.lead_id}, part ${order.instalment}`
     paidParts.set(key, (paidParts.get(key) ?? 0) + 1)
-    const plan = planIn(order).amounts
+    const plan = planIn(order)?.amounts ?? []
     if (plan[order.instalment - 1] !== order.amount_paise) yield `${order.id}: not what its plan says`
   }
   for (const [key, count] of paidParts) if (count > 1) yield `${key}: paid ${count} times`

@@ -4,6 +4,7 @@ import {
   type TrainerRegistration,
   type TrainerSkill,
   trainerCourseSchema,
+  trainerSchema,
 } from '@marga/api-contract/trainers'
 import { lineText } from '@marga/constants/people-text'
 import { skillsOf } from '@marga/constants/skills-of'
@@ -47,7 +48,7 @@ async function withVideos(database: Kysely<Database>, rows: ReadonlyArray<Select
   const linksOf = new Map<number, string[]>()
   for (const { trainer_id, link } of videos)
     linksOf.set(trainer_id, [...(linksOf.get(trainer_id) ?? []), link])
-  return named.map((row) => ({
+  const trainers = named.map((row) => ({
     id: row.id,
     name: row.name,
     link: `/trainer/${row.id}`,
@@ -61,6 +62,8 @@ async function withVideos(database: Kysely<Database>, rows: ReadonlyArray<Select
     email: row.email,
     paidVideos: linksOf.get(row.id) ?? [],
   }))
+  const schema = trainerSchema.omit({ paidVideoCount: true })
+  return soundRows(trainers, { table: 'trainers', schema, nameOf: ({ id }) => id })
 }
 
 export class TrainerRepository {

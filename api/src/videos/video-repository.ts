@@ -1,7 +1,8 @@
-import type { Unlock } from '@marga/api-contract/videos'
+import { type Unlock, videoSchema } from '@marga/api-contract/videos'
 import { aboutVideo } from '@marga/content/videos'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
+import { soundRows } from '../database/row-faults'
 import type { Database } from '../database/schema'
 import type { Scope } from './unlocks'
 
@@ -29,7 +30,7 @@ export class VideoRepository {
       .orderBy('videos.position')
       .orderBy('videos.id')
       .execute()
-    return rows.map(({ id, title, link, name, program }, index) => {
+    const videos = rows.map(({ id, title, link, name, program }, index) => {
       const about = aboutVideo({ id, title })
       return {
         id,
@@ -40,6 +41,7 @@ export class VideoRepository {
         ...(name !== null && program !== null && { course: { name, program } }),
       }
     })
+    return soundRows(videos, { table: 'videos', schema: videoSchema, nameOf: ({ id }) => id })
   }
 
   /** What an unlock opens. @throws ApiError 404 for a trainer that is not there */

@@ -46,6 +46,25 @@ describe('the database', () => {
     })
   })
 
+  test('has a row that cannot be read: its table, its key and its column are named', async () => {
+    const opened = openDatabase({ dataFolder: site.data })
+    await migrate(opened)
+    await opened.database
+      .insertInto('courses')
+      .values([
+        { id: 'a', name: 'SQL', program: 'P', description: '', image: '', modules: '[]', position: 1 },
+        { id: 'b', name: 'R', program: 'P', description: '', image: '', modules: '[{', position: 2 },
+      ])
+      .execute()
+    await opened.database.destroy()
+    expect(await finding('Rows')).toMatchObject({
+      isFine: false,
+      says: expect.stringMatching(
+        /^courses, row R, column modules: no JSON.*\(the course is shown without its syllabus\).*npm run db -- check/,
+      ),
+    })
+  })
+
   test('is no database', async () => {
     mkdirSync(site.data)
     writeFileSync(file(), 'damaged'.repeat(1_000))
