@@ -1,7 +1,7 @@
 import { clockInIndia, dateInIndia, dayAfter } from '@marga/constants/indian-time'
 import { partDue } from '../mail/reminder-messages'
 import type { OrderRow } from '../payments/order-row'
-import { paymentOf } from '../payments/payment-plan'
+import { hasPlan, paymentOf } from '../payments/payment-plan'
 import { purchaseOf } from '../payments/refund-mails'
 import type { FindReminders, Reminder } from './find-reminders'
 
@@ -18,18 +18,9 @@ const ORDERS_MS = 400 * DAY_MS
 const FROM = '09:00'
 const UNTIL = '21:00'
 
-/** The payment of a place; undefined where its plan cannot be read, which `db -- check` names. */
-function readPayment(orders: readonly OrderRow[]) {
-  try {
-    return paymentOf(orders)
-  } catch {
-    return undefined
-  }
-}
-
-/** The next part of a place that is not paid, with its number, where it is due in three days or was due lately. */
+/** The next part of a place that is not paid, with its number, where it is due in three days or was due lately. None where the plan cannot be read: it has no days then. */
 function partOf(orders: readonly OrderRow[], today: string) {
-  const parts = readPayment(orders)?.parts ?? []
+  const parts = paymentOf(orders)?.parts ?? []
   const index = parts.findIndex(({ is_paid }) => !is_paid)
   const part = parts[index]
   if (!part?.due_on) return undefined
@@ -50,7 +41,7 @@ export const dueParts: FindReminders = async (database, { now, publicUrl, only }
     .where('lead_claims.kind', '=', 'registration')
     .where('orders.purpose', '=', 'course')
     .where('orders.state', '=', 'paid')
-    .where('orders.plan', '<>', '')
+    .where(hasPlan)
     .where('orders.created_at', '>', now - ORDERS_MS)
     .orderBy('orders.created_at')
   const orders = await (only ? all.where('lead_claims.id', '=', only) : all).execute()

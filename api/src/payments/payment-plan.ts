@@ -3,6 +3,7 @@ import { dayAfter } from '@marga/constants/indian-time'
 import { splitPrice } from '@marga/constants/instalments'
 import { isRefund } from '@marga/constants/order-states'
 import { refundDay } from '@marga/constants/refund-day'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { jsonColumn } from '../database/json-column'
 import { type OrderRow, restOf } from './order-row'
@@ -47,6 +48,9 @@ export const orderPlan = jsonColumn({
   empty: null,
   cost: 'what is paid still counts, and no further part of the place can be paid',
 })
+
+/** Whether an order is a part of a plan. */
+export const hasPlan = sql<boolean>`orders.plan <> ''`
 
 /** The plan of an order; one that is paid at once is its only part. Undefined where it cannot be read. */
 export function planIn(order: OrderRow): Plan | undefined {
