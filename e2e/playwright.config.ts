@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { withQuarantine } from '../platform/setup/quarantine.mjs'
 import { chromium, isRunningSite, origin, sites } from './support/site'
 
 const LOAD = 'resilience.spec.ts'
@@ -8,6 +9,19 @@ const OF_OWN_SITES = ['gallery', 'own-repository', 'package', 'process', 'store-
   (name) => `${name}.spec.ts`,
 )
 
+interface Project {
+  name: string
+  testIgnore?: string | string[]
+  testMatch?: string
+}
+const projects: Project[] = isRunningSite
+  ? [{ name: 'running site', testIgnore: [LOAD, ...OF_OWN_SITES] }]
+  : [
+      { name: 'site', testIgnore: LOAD },
+      // Last, so that their load does not slow down what runs beside them.
+      { name: 'load', testMatch: LOAD },
+    ]
+
 /** A browser and a site as `npm start` runs it for each worker; a worker runs one test at a time. */
 export default defineConfig({
   testDir: './tests',
@@ -16,8 +30,6 @@ export default defineConfig({
   // On several gateways a promote ends once all of them have it.
   timeout: isRunningSite ? 180_000 : 120_000,
   expect: { timeout: 20_000 },
-  // A machine that is shared stalls at times. The test command names what did not pass at the first try.
-  retries: 2,
   globalTimeout: 60 * 60_000,
   forbidOnly: true,
   use: {
@@ -27,13 +39,7 @@ export default defineConfig({
     navigationTimeout: 45_000,
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-quic'] },
   },
-  // Last, so that their load does not slow down what runs beside them.
-  projects: isRunningSite
-    ? [{ name: 'running site', testIgnore: [LOAD, ...OF_OWN_SITES] }]
-    : [
-        { name: 'site', testIgnore: LOAD },
-        { name: 'load', testMatch: LOAD },
-      ],
+  projects: withQuarantine(projects),
   webServer: isRunningSite
     ? []
     : sites.map(({ origin, environment }, index) => ({

@@ -84,7 +84,9 @@ async function runEndToEndTests(folder, chromium) {
   if (!result) return NO_REPORT
   const { stats, errors } = result
   if (stats.flaky > 0)
-    console.log(`\n${stats.flaky} of these did not pass at the first try; they are named above.`)
+    console.log(
+      `\n${stats.flaky} of these did not pass at the first try: tests in quarantine, see platform/setup/quarantine.mjs.`,
+    )
   return {
     code,
     passed: stats.expected + stats.flaky,
