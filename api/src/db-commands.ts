@@ -26,6 +26,7 @@ import { providerFor } from './payments/provider-for'
 import { refundCommand } from './payments/refund-command'
 import type { MailParts } from './payments/refund-mails'
 import { sendRefunds } from './payments/send-refunds'
+import { listSamples, removeSamples } from './site/samples-command'
 import { trainersCommand } from './trainers/decide-trainer'
 
 /** What every command works with. */
@@ -101,6 +102,15 @@ const OF_THE_DATABASE = {
     ...{ usage: 'seed', summary: 'fill empty tables with the built-in content' },
     ...{ least: 0, most: 0, makesDatabase: true },
     run: (parts) => exclusively(parts, () => seed(parts.opened)),
+  },
+  samples: {
+    ...{ usage: 'samples', summary: 'what of the site is invented', least: 0, most: 0 },
+    run: ({ opened }) => say(listSamples(opened.database)),
+  },
+  'samples remove': {
+    ...{ usage: 'samples remove [--dry-run] [--yes]', least: 0, most: 0, flags: [YES, DRY_RUN] },
+    summary: `the site is no demonstration any more: invented people, reviews and partners go. Shows them, and asks`,
+    run: ({ opened }, words) => say(removeSamples(opened.database, words)),
   },
   export: {
     usage: 'export <what> [<month>]',

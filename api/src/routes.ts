@@ -22,6 +22,7 @@ import { wholeProfileRoutes } from './profile/whole-profile-routes'
 import { reviewRoutes } from './reviews/review-routes'
 import { searchRoutes } from './search/search-routes'
 import type { Services } from './services'
+import { siteRoutes } from './site/site-routes'
 import { trainerRoutes } from './trainers/trainer-routes'
 import { unlockRoutes } from './videos/unlock-routes'
 import { videoRoutes } from './videos/video-routes'
@@ -51,6 +52,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   receiptRoutes,
   paymentWebhook,
   contactRoutes,
+  siteRoutes,
 ]
 
 export function addRoutes(app: FastifyInstance, services: Services) {

@@ -15,6 +15,7 @@ import { prepareDatabase } from './database/prepare-database'
 import { type ApiSettings, readEnvironment } from './env'
 import { providerFaults } from './operations/provider-faults'
 import { issueAllLacking } from './payments/documents'
+import { refuseToSellSamples } from './site/demonstration-faults'
 
 /** How long the port stays closed while the database is not ready, in milliseconds. After that callers are told. */
 const CLOSED_WITHOUT_DATABASE_MS = 2_000
@@ -29,6 +30,7 @@ interface Stage {
 async function prepare(api: ApiSettings, { log, stage }: { log: FastifyBaseLogger; stage: Stage }) {
   const unlimited = openDatabase(api)
   await prepareDatabase(unlimited, { log, isStopped: () => stage.isStopped })
+  await refuseToSellSamples(unlimited.database, api)
   await issueAllLacking(unlimited.database)
   await unlimited.database.destroy()
   stage.isStarted = !stage.isStopped

@@ -14,3 +14,6 @@ export const changeBatch = (product: string, ...changes: string[]) => runCommand
 /** Makes a coupon as an operator does: `addCoupon('LESS', 'amount=5000')`. */
 export const addCoupon = (code: string, ...terms: string[]) =>
   runCommand('coupon', 'add', code, ...terms, 'by=e2e')
+
+/** Ends the demonstration as an operator does. */
+export const removeSamples = () => runCommand('samples', 'remove')

@@ -28,3 +28,17 @@ export function rowsOf<T>(query: string, ...values: unknown[]): T[] {
   const url = siteEnvironment.DATABASE_URL
   return url ? rowsOfServer(url, query, values) : rowsOfFile(query, values)
 }
+
+/** Changes rows beside the running site: for what no command takes back. */
+export function changeRows(statement: string, ...values: unknown[]): void {
+  const url = siteEnvironment.DATABASE_URL
+  const left = [...values]
+  const text = statement.replaceAll('?', () => literalOf(left.shift()))
+  if (url) return void execFileSync('psql', [url, '-q', '-c', text])
+  const database = new Sqlite(join(dataFolder, 'marga.db'), { timeout: 5_000 })
+  try {
+    database.exec(text)
+  } finally {
+    database.close()
+  }
+}

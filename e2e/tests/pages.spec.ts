@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { untilSignedOut } from '../support/connected'
 import { rowsOf } from '../support/database'
+import { withoutSamples } from '../support/samples'
 import { openServed } from '../support/served'
 import { expect, test } from '../support/test'
 import { withAdded } from '../support/tracked'
@@ -94,15 +95,40 @@ test('a stylesheet whose text is in the page is not fetched as well', async ({ p
   expect(fetched.filter((path) => inPage.includes(path))).toEqual([])
 })
 
-test('a new site has no reviews: home shows samples, marked, and not to search engines', async ({ page }) => {
+test('a new site has no reviews: home shows two samples, and none to search engines', async ({ page }) => {
   expect(rowsOf('select name from reviews')).toEqual([])
   await page.goto('/')
   const items = page.getByRole('list', { name: 'Reviews' }).getByRole('listitem')
   await expect(items).toHaveCount(2)
-  await expect(items.getByText('Sample')).toHaveCount(2)
   expect(await page.locator('script[type="application/ld+json"]').allTextContents()).not.toContainEqual(
     expect.stringContaining('reviewRating'),
   )
+})
+
+const DEMONSTRATION = 'Demonstration: people, reviews and partners are invented.'
+const INVENTED =
+  /Asha Rao|Meera Nair|Kabir Sethi|Vikram Iyer|Farah Khan|Daniel Fernandes|Nandini Kulkarni|Priya S\.|Rahul M\./
+
+test('a demonstration says so once on each page, until its samples are removed', async ({ request }) => {
+  const pageAt = async (path: string) => (await request.get(path)).text()
+  for (const { path } of PAGES) expect((await pageAt(path)).split(DEMONSTRATION).length).toBe(2)
+  await withoutSamples(async () => {
+    for (const path of [
+      '/',
+      '/coursesoffered',
+      '/courses?program=Data%20Science',
+      '/about-us',
+      '/trainerprofile',
+      '/freelancer-trainer',
+      '/mock-interview',
+      '/DataScience-Promo',
+    ]) {
+      // Gateways learn of a change of the content within seconds.
+      await expect.poll(() => pageAt(path)).not.toContain(DEMONSTRATION)
+      expect([path, INVENTED.exec(await pageAt(path))?.[0]]).toEqual([path, undefined])
+    }
+  })
+  await expect.poll(() => pageAt('/')).toContain(DEMONSTRATION)
 })
 
 test('a page for members leads a stranger to the login, and its placeholder hydrates quietly', async ({

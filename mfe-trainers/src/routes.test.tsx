@@ -53,6 +53,28 @@ test('a trainer without photo, course and video still has a card', async () => {
   expect(screen.queryByRole('link', { name: 'Watch Demo Video' })).not.toBeInTheDocument()
 })
 
+test('a site without trainers says that they are announced, and nothing of a failure', async () => {
+  const { site } = await openInShell(routes, {
+    at: '/trainerprofile',
+    isDemonstration: false,
+    answers: listed(),
+  })
+  expect(await screen.findByText('Our trainers are announced soon.')).toBeVisible()
+  expect(site.degraded.getState()).toBe(false)
+})
+
+test('search engines learn nothing of invented trainers', async () => {
+  const real = { ...trainer, id: 7, name: 'Leela Menon' }
+  const { container } = await openInShell(routes, {
+    at: '/trainerprofile',
+    answers: listed({ ...trainer, id: 2 }, real),
+  })
+  await screen.findByRole('heading', { name: 'Leela Menon' })
+  const data = container.ownerDocument.querySelector('script[type="application/ld+json"]')?.textContent
+  expect(data).toContain('Leela Menon')
+  expect(data).not.toContain('Meera Nair')
+})
+
 test('a signed-out visitor is told to log in for contact details, even where the answer held some', async () => {
   await openInShell(routes, { at: '/trainerprofile', answers: listed({ ...trainer, ...contact }) })
   expect(await screen.findByText('Login to view contact details.')).toBeVisible()

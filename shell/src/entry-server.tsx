@@ -28,6 +28,7 @@ import { isNoStore } from './is-no-store'
 import type { PageData } from './page-data'
 import type { PageStyles } from './page-styles'
 import { keepPosted, postedValues } from './posted-values'
+import { knownSite, readSite } from './site-facts'
 import { placeholderRoutes, siteRoutes } from './site-routes'
 
 export type RenderRequest = ProtocolRequest<SiteConfig> & RenderReleases<RouteObject>
@@ -153,13 +154,20 @@ const withKnownStyles = (assets: PageAssets, styles: PageStyles): PageAssets => 
   styles: assets.styles.map((style) => (styles.has(style.url) ? { ...style, integrity: '' } : style)),
 })
 
+/** Before any loader runs: pages and chrome read what the site is from its configuration. */
+async function noteFacts(site: Site) {
+  const { facts, isSure } = await readSite(site)
+  Object.assign(site.config, facts)
+  return { isSure }
+}
+
 /** Renders one page: for the anonymous visitor, or for the one whose calls it makes. @throws whatever a remote's code throws */
 export async function render(asked: RenderRequest): Promise<Rendering> {
   const { registry, isForAnyAddress = false, isForOneVisitor = false } = asked
   const isPageLeftToBrowser = asked.isPageLeftToBrowser || isForAnyAddress
   const owner = isForAnyAddress ? null : ownerOf(registry, new URL(asked.url).pathname)
   const assets = pageAssets(registry, owner)
-  const config = { ...asked.config, artBase: shellFolder(assets) }
+  const config: SiteConfig = { ...asked.config, artBase: shellFolder(assets), ...knownSite() }
   const site = createSite({
     config,
     callBase: asked.serverApiBase,
@@ -181,6 +189,7 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
   const isClientPage = isPageLeftToBrowser || (owner?.render === 'client' && !isUnavailable)
 
   if (isClientPage) {
+    const { isSure } = isPageLeftToBrowser ? { isSure: false } : await noteFacts(site)
     const { routes, context } = await query(placeholderRoutes(registry), {
       request: new Request(asked.url),
       site,
@@ -189,16 +198,18 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
     const page = { ...base, hydration: null, isDegraded: false }
     return {
       status: 200,
-      headers: headersOf(!isPageLeftToBrowser && !isForOneVisitor),
+      headers: headersOf(isSure && !isForOneVisitor),
       html: toHtml(page, { site, styles, routes, context }),
       ...hashes,
     }
   }
 
   const isRemote = owner?.entry.extras.kind === 'remote' && !isUnavailable
-  const attached = isRemote
-    ? { app: owner.app, routes: (await asked.loadRemote(owner.app)).default }
-    : undefined
+  const [{ isSure }, remote] = await Promise.all([
+    noteFacts(site),
+    isRemote ? asked.loadRemote(owner.app) : undefined,
+  ])
+  const attached = remote && owner ? { app: owner.app, routes: remote.default } : undefined
   const request = requestOf(asked)
   const posted = asked.form ? await postedValues(request.clone()) : {}
   if (!posted) return NO_FORM
@@ -208,7 +219,7 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
   keepPosted(context, posted)
   const hydration = hydrationOf(context)
   const isDegraded = site.degraded.getState()
-  const mayBeKept = !isDegraded && !Object.values(context.loaderHeaders).some(isNoStore)
+  const mayBeKept = isSure && !isDegraded && !Object.values(context.loaderHeaders).some(isNoStore)
   const html = toHtml({ ...base, hydration, isDegraded }, { site, styles, routes, context })
   return {
     status: context.statusCode,

@@ -174,6 +174,7 @@ export const PERSONAL_COLUMNS = {
     ...{ id: 'nobody', course: 'nobody', title: 'nobody', program: 'nobody', course_duration: 'nobody' },
     ...{ educator_name: CONTENT, educator_profile: CONTENT, link: 'nobody', syllabus_link: 'nobody' },
   },
+  site_facts: { name: 'nobody', value: 'nobody' },
   content_version: { database_id: 'nobody', version: 'nobody' },
   daily_usage: { day: 'nobody', budget: 'nobody', key: 'hidden', used: 'nobody' },
   call_counts: { key_hash: 'hidden', count: 'nobody', ends_at: 'nobody' },

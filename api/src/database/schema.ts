@@ -556,6 +556,11 @@ export interface Database {
     link: string
     syllabus_link: string
   }
+  /** What the site as a whole is; a fact that is not here is as it was seeded. */
+  site_facts: {
+    name: 'samples_removed_at'
+    value: string
+  }
   /** One row: grows with every change of a table that public pages show. */
   content_version: {
     /** Tells this database from another one whose count is the same. */

@@ -40,6 +40,7 @@ import { coupons } from './042-coupons'
 import { prices } from './043-prices'
 import { companyNews } from './044-company-news'
 import { payBy } from './046-pay-by'
+import { siteFacts } from './048-site-facts'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -83,4 +84,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '043-prices': prices,
   '044-company-news': companyNews(engine),
   '046-pay-by': payBy,
+  '048-site-facts': siteFacts(engine),
 })

@@ -9,6 +9,13 @@ const slotTaken = () =>
     errors: { starts_at: ['This slot is taken.'] },
   })
 
+export const noMentor = () =>
+  new ApiError({
+    status: 409,
+    code: 'NO_MENTOR',
+    message: 'Interviews can be booked once the mentor is announced. Nothing was paid.',
+  })
+
 export const addressHolds = (minutes: number) =>
   new ApiError({
     status: 409,

@@ -1,5 +1,5 @@
+import type { Mentor } from '@marga/api-contract/mock-interview'
 import * as calls from '@marga/api-contract/mock-interview-calls'
-import { mentor } from '@marga/content/mentor'
 import { mentorContact } from '@marga/content/mentor-contact'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
@@ -8,7 +8,26 @@ import { calendarFile, calendarHeaders } from '../files/calendar-file'
 import { LIMITS } from '../http/rate-limits'
 import { isSignedIn, membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
+import { mentorOf } from '../site/mentor'
+import { noMentor } from './booking-errors'
 import type { BookingService } from './booking-service'
+
+type CalendarBooking = Awaited<ReturnType<BookingService['findForCalendar']>>
+
+/** Where nobody is named yet. */
+const NOBODY: Mentor = { name: '', photo: '', description: '', linkedin: '', youtube: '', hasContact: false }
+
+const interviewFile = ({ id, starts_at, minutes, changes, state }: CalendarBooking, mentor: Mentor | null) =>
+  calendarFile({
+    id: `booking-${id}@marga`,
+    title: mentor ? `Mock interview with ${mentor.name}` : 'Mock interview',
+    description: 'The mentor sends you the link to the meeting by e-mail.',
+    starts: new Date(starts_at),
+    minutes,
+    url: '',
+    changes,
+    isCancelled: state === 'cancelled',
+  })
 
 export const mockInterviewRoutes: FastifyPluginAsyncZod<{
   database: Kysely<Database>
@@ -18,6 +37,8 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{
     ...calls.readMentor,
     handler: async (request, reply) => {
       reply.header('vary', 'Cookie, Authorization')
+      const mentor = await mentorOf(database)
+      if (!mentor) return NOBODY
       const known = { ...mentor, hasContact: true }
       if (!isSignedIn(request)) return known
       return { ...known, ...mentorContact }
@@ -28,7 +49,7 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{
     ...calls.listSlots,
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store')
-      return bookings.slots()
+      return (await mentorOf(database)) ? bookings.slots() : []
     },
   })
 
@@ -36,6 +57,7 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{
     ...calls.holdSlot,
     onRequest: app.limitTo(LIMITS.orderPerAddress),
     handler: async (request, reply) => {
+      if (!(await mentorOf(database))) throw noMentor()
       const session = await ensureSession(database, { request, reply })
       return reply.code(201).send(await bookings.hold(request.body, { session, ip: request.ip }))
     },
@@ -62,18 +84,9 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{
     handler: async ({ params, session }, reply) => {
       const booking = await bookings.findForCalendar(params.id, session)
       reply.header('cache-control', 'private, no-store')
-      return reply.headers(calendarHeaders('mock-interview')).send(
-        calendarFile({
-          id: `booking-${booking.id}@marga`,
-          title: `Mock interview with ${mentor.name}`,
-          description: 'The mentor sends you the link to the meeting by e-mail.',
-          starts: new Date(booking.starts_at),
-          minutes: booking.minutes,
-          url: '',
-          changes: booking.changes,
-          isCancelled: booking.state === 'cancelled',
-        }),
-      )
+      return reply
+        .headers(calendarHeaders('mock-interview'))
+        .send(interviewFile(booking, await mentorOf(database)))
     },
   })
 

@@ -45,8 +45,9 @@ export const loadOfferedCourses = (site: Site, { selection, limit, signal }: Off
     },
     isUsable: ({ courses }) => isNarrowed(selection) || courses.length > 0,
     fallback: async () => {
-      const [{ offeredCourses }, { selectOffered }] = await fallbackOffers()
-      const courses = selectOffered(offeredCourses, await withTrainerName(selection))
+      const [{ offeredCourses, offersWithoutTrainers }, { selectOffered }] = await fallbackOffers()
+      const offered = site.config.isDemonstration ? offeredCourses : offersWithoutTrainers
+      const courses = selectOffered(offered, await withTrainerName(selection))
       return { courses: courses.slice(0, limit), total: courses.length }
     },
   })

@@ -1,6 +1,6 @@
 import type { OfferedCourse } from '@marga/api-contract/courses'
 import { factsOfOffer, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
-import { coverOf, isSampleName } from '@marga/content/art'
+import { coverOf } from '@marga/content/art'
 import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
@@ -35,13 +35,16 @@ export function OfferedCourseCard({ course, isFirst, place }: OfferedCourseCardP
         </ButtonLink>
       )}
       <p className={styles.educator}>
-        With{' '}
-        <span>
-          <ExternalLink to={course.educator_profile}>
-            <bdi>{course.educator_name}</bdi>
-          </ExternalLink>
-        </span>
-        {isSampleName(course.educator_name) && ' (sample)'}
+        {course.educator_name ? (
+          <>
+            With{' '}
+            <ExternalLink to={course.educator_profile}>
+              <bdi>{course.educator_name}</bdi>
+            </ExternalLink>
+          </>
+        ) : (
+          'Trainer to be announced'
+        )}
       </p>
       {course.teaches && course.teaches.length > 0 && (
         <p className={styles.teaches}>First modules: {course.teaches.join(', ')}</p>

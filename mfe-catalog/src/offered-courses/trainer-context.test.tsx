@@ -1,5 +1,7 @@
+import { openInShell } from '@marga/testing/test-shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import routes from '../routes'
 import { address, open } from '../testing'
 
 beforeEach(() => {
@@ -25,6 +27,16 @@ describe('Courses Offered', () => {
       expect(provider.calls[0]?.params).toMatchObject({ trainer })
     },
   )
+
+  test('without the provider, a site that is no demonstration names no invented trainer', async () => {
+    await openInShell(routes, {
+      at: '/coursesoffered',
+      isDemonstration: false,
+      answers: { 'get /offered-courses': 'offline' },
+    })
+    expect((await screen.findAllByText('Trainer to be announced')).length).toBe(7)
+    expect(screen.queryByText(/Asha Rao/)).not.toBeInTheDocument()
+  })
 
   test.each(['1', 'asha'])('without the provider, trainer %s is a built-in one', async (trainer) => {
     await open(`/coursesoffered?trainer=${trainer}`, { 'get /offered-courses': 'offline' })

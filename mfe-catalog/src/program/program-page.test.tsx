@@ -62,7 +62,7 @@ describe('a program', () => {
     expect(screen.queryByText('Your place is reserved.')).not.toBeInTheDocument()
   })
 
-  test('says what learners build, what a week is like, and what learners say, with samples marked', async () => {
+  test('says what learners build, what a week is like, and what learners say', async () => {
     await open('/courses?program=Data%20Science', {
       'get /batches': { data: batchesAt(new Date('2027-01-01')) },
       'get /userreviews': { data: [] },
@@ -74,7 +74,7 @@ describe('a program', () => {
       week.getByText(/^Monday, Wednesday and Friday, 7:00 to 8:30 AM IST, 90 minutes each\. You ask/),
     ).toBeVisible()
     const said = within(screen.getByRole('region', { name: 'What learners say' }))
-    expect(said.getAllByText('Sample')).toHaveLength(2)
+    expect(said.getAllByRole('listitem')).toHaveLength(2)
   })
 
   test('has the sample lesson of its trainer; with any other demo video it has none', async () => {
@@ -82,7 +82,7 @@ describe('a program', () => {
     const view = await open('/courses?program=Data%20Science', { 'get /batches': { data: batches } })
     const lesson = within(await screen.findByRole('region', { name: 'A sample lesson' }))
     expect(lesson.getByText('Right 99% of the time, and useless')).toBeVisible()
-    expect(lesson.getByText(/^Sample lesson, 0:47/)).toHaveTextContent('Asha Rao is an example profile')
+    expect(lesson.getByText(/^Sample lesson, 0:47/)).toHaveTextContent('by Asha Rao')
     view.unmount()
     const others = batches.map(({ trainer, ...batch }) => ({
       ...batch,

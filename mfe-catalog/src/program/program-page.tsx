@@ -75,7 +75,7 @@ function Program({ program, courses, batch, lesson, said, title }: LoadedProgram
           {batch?.projects && batch.projects.length > 0 && <ProgramProjects projects={batch.projects} />}
           {batch?.trainer && <ProgramTrainer trainer={batch.trainer} />}
           {batch && <ProgramWeek batch={batch} />}
-          <ProgramReviews {...said} />
+          {said.reviews.length > 0 && <ProgramReviews {...said} />}
           {batch && <ProgramQuestions batch={batch} />}
         </div>
       </Container>

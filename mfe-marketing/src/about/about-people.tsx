@@ -4,7 +4,6 @@ import { rupees } from '@marga/constants/rupees'
 import { isSamplePerson, portraitOf } from '@marga/content/art'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
-import { Chip } from '@marga/ui/chip'
 import { List } from '@marga/ui/list'
 import { useLoaderData } from 'react-router-dom'
 import { NoneOpen } from '../lib/none-open'
@@ -53,10 +52,7 @@ export function AboutTrainers() {
   if (trainers.length === 0) return null
   return (
     <section aria-labelledby="trainers" className={styles.section}>
-      <div className={styles.title}>
-        <h2 id="trainers">Who teaches</h2>
-        {trainers.some(isSamplePerson) && <Chip>Sample profiles</Chip>}
-      </div>
+      <h2 id="trainers">Who teaches</h2>
       <List className={styles.trainers}>
         {trainers.map((trainer) => (
           <li key={trainer.id} className={styles.trainer}>

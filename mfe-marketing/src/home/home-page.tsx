@@ -47,16 +47,20 @@ export function HomePage() {
           <Highlights />
         </Later>
       </Container>
-      <Later>
-        <PartnerBanner />
-      </Later>
+      {config.isDemonstration && (
+        <Later>
+          <PartnerBanner />
+        </Later>
+      )}
       <Container>
         <Later>
           <Products />
         </Later>
-        <Later>
-          <ReviewSection reviews={reviews} areSamples={areSamples} />
-        </Later>
+        {reviews.length > 0 && (
+          <Later>
+            <ReviewSection reviews={reviews} areSamples={areSamples} />
+          </Later>
+        )}
         <Later>
           <HomeQuestions batches={batches} />
         </Later>

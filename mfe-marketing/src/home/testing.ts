@@ -12,8 +12,11 @@ export const review = (facts: object) => ({
   ...facts,
 })
 export const withReviews = (...reviews: object[]) => ({ 'get /userreviews': { data: reviews } })
-export const openHome = (answers: Parameters<typeof openInShell>[1]['answers']) =>
+type Shown = Parameters<typeof openInShell>[1]
+
+export const openHome = (answers: Shown['answers'], shown: Pick<Shown, 'isDemonstration'> = {}) =>
   openInShell(routes, {
     at: '/',
+    ...shown,
     answers: { 'get /batches': { data: batchesAt(new Date()) }, ...withReviews(review({})), ...answers },
   })

@@ -1,8 +1,7 @@
 import type { CardBatch } from '@marga/checkout/program-facts'
-import { isSamplePerson, portraitOf } from '@marga/content/art'
+import { portraitOf } from '@marga/content/art'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
-import { Chip } from '@marga/ui/chip'
 import { List } from '@marga/ui/list'
 import { Link } from 'react-router-dom'
 import { type Teacher, teachersOf } from './teachers'
@@ -34,10 +33,7 @@ export function TrainerFaces({ batches }: { batches: readonly CardBatch[] }) {
   return (
     <section aria-labelledby="trainers" className={styles.section}>
       <div className={styles.head}>
-        <div className={styles.title}>
-          <h2 id="trainers">Who teaches you</h2>
-          {teachers.some(({ trainer }) => isSamplePerson(trainer)) && <Chip>Sample profiles</Chip>}
-        </div>
+        <h2 id="trainers">Who teaches you</h2>
         <Link to="/trainerprofile">See all trainers</Link>
       </div>
       <List className={styles.faces}>

@@ -8,8 +8,11 @@ export const TRAINERS_A_STEP = 24
 /** More on one page is slow to build and to read; the skills narrow the list. */
 export const MOST_TRAINERS = 240
 
-const fallbackTrainers = async () =>
-  (await import(/* webpackChunkName: "built-in-trainers" */ '@marga/content/trainers')).trainers
+/** The built-in ones are invented: only a demonstration shows them. */
+const fallbackTrainers = async ({ config }: Site) =>
+  config.isDemonstration
+    ? (await import(/* webpackChunkName: "built-in-trainers" */ '@marga/content/trainers')).trainers
+    : []
 
 export interface TrainerPage {
   trainers: readonly Trainer[]
@@ -37,7 +40,7 @@ export function askedOf(search: URLSearchParams): Required<TrainerQuery> {
 const hasSkill = (trainer: Trainer, skill: string) =>
   skill === '' || skillsOf(trainer).some((known) => known.toLowerCase() === skill.toLowerCase())
 
-/** Trainers in the order of their registration. An empty list is an answer only where a skill was asked for. */
+/** Trainers in the order of their registration. An empty list is an answer where a skill was asked for, and on a site that has removed its samples. */
 export const loadTrainers = (site: Site, { limit, skill = '' }: TrainerQuery) =>
   loadWithFallback<TrainerPage>(site, {
     load: async () => {
@@ -46,9 +49,9 @@ export const loadTrainers = (site: Site, { limit, skill = '' }: TrainerQuery) =>
       })
       return { trainers: items, total }
     },
-    isUsable: ({ trainers }) => skill !== '' || trainers.length > 0,
+    isUsable: ({ trainers }) => skill !== '' || trainers.length > 0 || !site.config.isDemonstration,
     fallback: async () => {
-      const matching = (await fallbackTrainers()).filter((trainer) => hasSkill(trainer, skill))
+      const matching = (await fallbackTrainers(site)).filter((trainer) => hasSkill(trainer, skill))
       return { trainers: matching.slice(0, limit), total: matching.length }
     },
   })
@@ -57,9 +60,9 @@ export const loadTrainers = (site: Site, { limit, skill = '' }: TrainerQuery) =>
 export async function loadSkills(site: Site): Promise<string[]> {
   const known = await loadWithFallback<readonly TrainerSkill[]>(site, {
     load: () => site.api(listSkills),
-    isUsable: isFilledList,
+    isUsable: (skills) => isFilledList(skills) || !site.config.isDemonstration,
     fallback: async () =>
-      [...new Set((await fallbackTrainers()).flatMap(skillsOf))].map((skill) => ({ skill, trainers: 1 })),
+      [...new Set((await fallbackTrainers(site)).flatMap(skillsOf))].map((skill) => ({ skill, trainers: 1 })),
   })
   return known.map(({ skill }) => skill).sort((left, right) => left.localeCompare(right))
 }
@@ -70,7 +73,7 @@ export async function loadTrainer(site: Site, id: number): Promise<Trainer | nul
   try {
     return await loadWithFallback<Trainer | null>(site, {
       load: () => site.api(readTrainer, { params: { id } }),
-      fallback: async () => (await fallbackTrainers()).find((trainer) => trainer.id === id) ?? null,
+      fallback: async () => (await fallbackTrainers(site)).find((trainer) => trainer.id === id) ?? null,
     })
   } catch (error) {
     if (statusOf(error) === 404 || statusOf(error) === 400) return null

@@ -1,6 +1,6 @@
 import type { Trainer } from '@marga/api-contract/trainers'
 import { skillsOf } from '@marga/constants/skills-of'
-import { isSamplePerson, portraitOf } from '@marga/content/art'
+import { portraitOf } from '@marga/content/art'
 import { mediaUrl, type SiteConfig, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Chip, ChipList } from '@marga/ui/chip'
@@ -32,7 +32,6 @@ export function TrainerHead({ trainer, nameId, isPortrait = false, isFirst = fal
             <bdi>{trainer.name}</bdi>
           </h2>
           {trainer.isNew && <Chip isAccent>New</Chip>}
-          {isSamplePerson(trainer) && <Chip>Sample profile</Chip>}
         </div>
       </div>
       <ChipList label={`Skills of ${trainer.name}`} items={skillsOf(trainer)} />

@@ -5,11 +5,17 @@ import { loadWithFallback, type Site } from '@marga/sdk'
 const isGiven = ([, value]: [string, unknown]) =>
   typeof value === 'boolean' || (typeof value === 'string' && value.trim() !== '')
 
-/** The API's mentor merged over the built-in one: a field that is missing or empty shows the default. */
+const NOBODY: Mentor = { name: '', photo: '', description: '', linkedin: '', youtube: '' }
+
+const builtInMentor = async () =>
+  (await import(/* webpackChunkName: "built-in-mentor" */ '@marga/content/mentor')).mentor
+
+/**
+ * The API's mentor merged over the built-in one: a field that is missing or empty shows the default. The built-in one is
+ * invented: where the site is no demonstration, only the API names somebody.
+ */
 export async function loadMentor(site: Site): Promise<Mentor> {
-  const { mentor: byDefault } = await import(
-    /* webpackChunkName: "built-in-mentor" */ '@marga/content/mentor'
-  )
+  const byDefault = site.config.isDemonstration ? await builtInMentor() : NOBODY
   const live = await loadWithFallback<Partial<Mentor>>(site, {
     load: () => site.api(readMentor),
     fallback: async () => ({ hasContact: false }),

@@ -1,9 +1,8 @@
 import type { Mentor } from '@marga/api-contract/mock-interview'
-import { isSamplePerson, MENTOR_ID, portraitOf } from '@marga/content/art'
+import { MENTOR_ID, portraitOf } from '@marga/content/art'
 import { mediaUrl, useAuth, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Card } from '@marga/ui/card'
-import { Chip } from '@marga/ui/chip'
 import { ExternalLink } from '@marga/ui/external-link'
 import styles from './mentor-card.module.css'
 
@@ -24,9 +23,7 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
           <h2 className={styles.name}>
             <bdi>{name}</bdi>
           </h2>
-          <p className={styles.role}>
-            Mentor {isSamplePerson({ id: MENTOR_ID, name }) && <Chip>Sample profile</Chip>}
-          </p>
+          <p className={styles.role}>Mentor</p>
         </div>
       </div>
       <p>{description}</p>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { booked, booking, hold, open, order, slots } from './testing'
+import { booked, booking, hold, mentor, open, order, slots } from './testing'
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
@@ -22,6 +22,16 @@ test('three blurbs, and a button that names the price', async () => {
   await open()
   expect((await screen.findByRole('list', { name: 'What you get' })).children).toHaveLength(3)
   expect(screen.getByRole('button', { name: 'Book Now for 49 rupees' })).toBeVisible()
+})
+
+test('where nobody holds the interviews, none can be booked, and the page says how to hear of it', async () => {
+  await open(
+    { 'get /mentor': { data: { ...mentor, name: '' } }, 'get /mock-interview/slots': { data: [] } },
+    { isDemonstration: false },
+  )
+  expect(await screen.findByText(/can be booked once the mentor is announced/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact#contact-us')
+  expect(screen.queryByRole('button', { name: /Book Now/ })).not.toBeInTheDocument()
 })
 
 test('a slot is held, paid and booked', async () => {

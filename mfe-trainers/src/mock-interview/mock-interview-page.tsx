@@ -80,6 +80,13 @@ function OtherBookings({ kept, isElsewhere }: Pick<LoadedInterview, 'kept' | 'is
   )
 }
 
+const NoMentor = () => (
+  <p>
+    Interviews can be booked once the mentor is announced. <Link to="/contact#contact-us">Write to us</Link>{' '}
+    and we tell you when.
+  </p>
+)
+
 export function MockInterviewPage() {
   const { mentor, slots, booking, ...others } = useLoaderData<LoadedInterview>()
   const noteSent = useShownChange(booking)
@@ -103,7 +110,7 @@ export function MockInterviewPage() {
           }
           lead="A 45-minute mock interview, then one page of honest feedback."
         />
-        {!isLive && (
+        {!isLive && mentor.name && (
           <form
             action="#book"
             onSubmit={(event) => {
@@ -123,7 +130,7 @@ export function MockInterviewPage() {
         {problem && <Notice kind="error">{problem.message}</Notice>}
         <OtherBookings {...others} />
         {booking && <BookingPanel booking={booking} slots={slots} />}
-        {!isLive && <HoldForm slots={slots} result={result} />}
+        {!isLive && (mentor.name ? <HoldForm slots={slots} result={result} /> : <NoMentor />)}
       </section>
       <div className={styles.facts}>
         <List aria-label="What you get" className={styles.blurbs}>
@@ -134,7 +141,7 @@ export function MockInterviewPage() {
             </li>
           ))}
         </List>
-        <MentorCard mentor={mentor} />
+        {mentor.name && <MentorCard mentor={mentor} />}
       </div>
       <FeedbackSample />
     </Container>

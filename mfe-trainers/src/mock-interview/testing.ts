@@ -50,9 +50,13 @@ export const booked = {
 }
 const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
 /** The page in the shell, with a provider that answers. */
-export const open = (answers: Answers = {}, { at = '/mock-interview', member = false } = {}) =>
+export const open = (
+  answers: Answers = {},
+  { at = '/mock-interview', member = false, isDemonstration = true } = {},
+) =>
   openInShell(routes, {
     at,
+    isDemonstration,
     answers: { 'get /mentor': { data: mentor }, 'get /mock-interview/slots': { data: slots }, ...answers },
     ...(member && { user }),
   })

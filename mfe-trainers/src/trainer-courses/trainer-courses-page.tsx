@@ -1,5 +1,5 @@
 import type { Trainer, TrainerCourse } from '@marga/api-contract/trainers'
-import { coverOf, isSamplePerson } from '@marga/content/art'
+import { coverOf } from '@marga/content/art'
 import { coursePictureOf } from '@marga/content/course-art'
 import { PROGRAMS } from '@marga/content/programs'
 import { mediaUrl, type SiteConfig, useDegraded, useSite } from '@marga/sdk'
@@ -84,7 +84,6 @@ const Lead = ({ trainer }: { trainer: Trainer }) => (
     <Link to={`/TrainerDetails?id=${trainer.id}`}>
       About <bdi>{trainer.name}</bdi>
     </Link>
-    {isSamplePerson(trainer) && ', a sample profile'}.
   </>
 )
 

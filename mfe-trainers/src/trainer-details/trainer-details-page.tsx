@@ -46,7 +46,7 @@ function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Bat
   return (
     <Container>
       <PageMeta title={name} description={`${name} teaches ${shown}. ${courseDescription}`} />
-      <StructuredData thing={personJsonLd(trainer, config.siteUrl)} />
+      {!isSamplePerson(trainer) && <StructuredData thing={personJsonLd(trainer, config.siteUrl)} />}
       <div className={styles.person}>
         <BackButton otherwise="/trainerprofile" className={styles.back} />
         <Portrait name={name} picture={pictureOf(config, trainer)} />
@@ -57,11 +57,6 @@ function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Bat
           {trainer.isNew && (
             <p>
               <Chip isAccent>New</Chip>
-            </p>
-          )}
-          {isSamplePerson(trainer) && (
-            <p>
-              <Chip>Sample profile</Chip>
             </p>
           )}
           <p className={styles.lead}>{courseDescription}</p>

@@ -1,3 +1,4 @@
+import { isSamplePerson } from '@marga/content/art'
 import { useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { EmptyDrawing } from '@marga/ui/drawings'
@@ -13,10 +14,25 @@ import { SkillFilter } from './skill-filter'
 import { TrainerCard } from './trainer-card'
 import type { loader } from './trainer-list-route'
 
+const NoTrainers = ({ skill }: { skill: string }) =>
+  skill ? (
+    <EmptyState
+      drawing={EmptyDrawing}
+      action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}
+    >
+      No trainer has this skill.
+    </EmptyState>
+  ) : (
+    <EmptyState drawing={EmptyDrawing} action={<ButtonLink to="/coursesoffered">See the courses</ButtonLink>}>
+      Our trainers are announced soon.
+    </EmptyState>
+  )
+
 export function TrainerListPage() {
   const { trainers, total, skill, skills } = useLoaderData<typeof loader>()
   const { siteUrl } = useSite().config
   const isDegraded = useDegraded()
+  const real = trainers.filter((trainer) => !isSamplePerson(trainer))
   useOwnView()
   return (
     <Container>
@@ -24,26 +40,23 @@ export function TrainerListPage() {
         title="Our Trainers"
         description="The people who teach at Marga: what they have built and which programs they lead."
       />
-      <StructuredData
-        thing={{
-          '@type': 'ItemList',
-          itemListElement: trainers.map((trainer, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            item: personJsonLd(trainer, siteUrl),
-          })),
-        }}
-      />
+      {real.length > 0 && (
+        <StructuredData
+          thing={{
+            '@type': 'ItemList',
+            itemListElement: real.map((trainer, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              item: personJsonLd(trainer, siteUrl),
+            })),
+          }}
+        />
+      )}
       <PageHead title="Our Trainers" lead="See what each trainer teaches." />
       <StaleNotice isShown={isDegraded} />
       <SkillFilter skills={skills} chosen={skill} />
       {trainers.length === 0 ? (
-        <EmptyState
-          drawing={EmptyDrawing}
-          action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}
-        >
-          No trainer has this skill.
-        </EmptyState>
+        <NoTrainers skill={skill} />
       ) : (
         <CardGrid aria-label="Our Trainers">
           {trainers.map((trainer, index) => (

@@ -47,6 +47,7 @@ export const ALL_CALLS: readonly string[] = [
   'GET /projects',
   'GET /register/details',
   'GET /search',
+  'GET /site',
   'GET /skills',
   'GET /static-courses',
   'GET /trainers',

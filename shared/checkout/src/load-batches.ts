@@ -7,8 +7,10 @@ export const loadBatches = (site: Site) =>
     load: () => site.api(listBatches),
     isUsable: isFilledList,
     fallback: async () => {
-      const { batchesAt } = await import(/* webpackChunkName: "built-in-batches" */ '@marga/content/batches')
-      return batchesAt(new Date())
+      const { batchesAt, batchesWithoutTrainers } = await import(
+        /* webpackChunkName: "built-in-batches" */ '@marga/content/batches'
+      )
+      return (site.config.isDemonstration ? batchesAt : batchesWithoutTrainers)(new Date())
     },
   })
 

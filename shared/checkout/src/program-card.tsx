@@ -1,4 +1,4 @@
-import { coverOf, faceOf, isSamplePerson } from '@marga/content/art'
+import { coverOf, faceOf } from '@marga/content/art'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { CardAction } from '@marga/ui/card-action'
@@ -58,10 +58,7 @@ function CardTrainer({ trainer }: { trainer: NonNullable<CardBatch['trainer']> }
   return (
     <p className={styles.trainer}>
       <Avatar name={trainer.name} picture={picture} size={28} />
-      <span>
-        <bdi>{trainer.name}</bdi>
-        {isSamplePerson(trainer) && ' (sample)'}
-      </span>
+      <bdi>{trainer.name}</bdi>
     </p>
   )
 }

@@ -1,8 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
-import { isSamplePerson, portraitOf } from '@marga/content/art'
+import { portraitOf } from '@marga/content/art'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
-import { Chip } from '@marga/ui/chip'
 import { LinkCard } from '@marga/ui/link-card'
 import styles from './program-trainer.module.css'
 
@@ -21,7 +20,6 @@ export function ProgramTrainer({ trainer }: { trainer: NonNullable<Batch['traine
         before={<Avatar name={trainer.name} picture={picture} size={96} />}
       >
         <p>{trainer.description}</p>
-        {isSamplePerson(trainer) && <Chip>Sample profile</Chip>}
       </LinkCard>
     </section>
   )

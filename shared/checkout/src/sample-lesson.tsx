@@ -29,8 +29,7 @@ export function SampleLesson({ lesson, isFirst }: SampleLessonProps) {
           <figcaption className={styles.caption}>
             <p className={styles.title}>{title}</p>
             <p className={styles.origin}>
-              Sample lesson, {clockTime(lesson.seconds)}, without sound. Made for this site: {trainer} is an
-              example profile.
+              Sample lesson, {clockTime(lesson.seconds)}, without sound, by {trainer}
             </p>
             <details className={styles.transcript}>
               <summary>Read the lesson</summary>

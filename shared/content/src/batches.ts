@@ -70,3 +70,7 @@ export const batchesAt = (now: Date): Batch[] =>
       link: `/${product}-Promo`,
     }
   })
+
+/** The same without their trainers, who are invented: for a site that is no demonstration. */
+export const batchesWithoutTrainers = (now: Date): Batch[] =>
+  batchesAt(now).map((batch) => ({ ...batch, trainer: null }))

@@ -42,3 +42,6 @@ const offer = (id: number, program: Program): Offer => ({
 export const offeredCourses: readonly Offer[] = PROGRAMS.map((program, index) =>
   offer(index + 1, program),
 ).sort(byStart)
+
+/** The same without their trainers, who are invented: for a site that is no demonstration. */
+export const offersWithoutTrainers = offeredCourses.map((course) => ({ ...course, educator_name: '' }))

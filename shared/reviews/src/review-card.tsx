@@ -4,7 +4,6 @@ import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
-import { Chip } from '@marga/ui/chip'
 import { ExternalLink } from '@marga/ui/external-link'
 import { Rating } from '@marga/ui/rating'
 import { useState } from 'react'
@@ -13,7 +12,7 @@ import styles from './review-card.module.css'
 /** Letters that a card shows before it asks whether to go on. */
 const SHORT = 280
 
-/** What a learner says, with their name; a sample is marked as one. */
+/** What a learner says, with their name; a sample has a drawn face. */
 export function ReviewCard({ review, isSample }: { review: Review; isSample: boolean }) {
   const { config } = useSite()
   const [isWhole, setWhole] = useState(false)
@@ -42,7 +41,6 @@ export function ReviewCard({ review, isSample }: { review: Review; isSample: boo
           </strong>
           <div className={styles.position}>{review.position}</div>
         </div>
-        {isSample && <Chip>Sample</Chip>}
       </div>
     </Card>
   )

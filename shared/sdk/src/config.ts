@@ -14,6 +14,8 @@ export interface SiteConfig {
   promo: { text: string; to: string }
   /** Script of the analytics service, loaded after consent only; '' if there is none. */
   analyticsScript: string
+  /** The site shows invented people, reviews and partners, and says so; false or absent where it has none. Since 1.6.0. */
+  isDemonstration?: boolean
   /** Name of the page's release set; sent with every API call as `X-Release-Set`. */
   releaseSet?: string
   /** Name of the answer that says where the remotes are which the page does not name; the release set's where it is absent. */

@@ -22,6 +22,8 @@ interface ShellOptions {
   user?: SessionUser
   /** Whether a live app has the page of a path; each has one when left out. */
   hasPath?: (path: string) => boolean
+  /** Whether the site shows its samples, as after `npm start`; it does when left out. */
+  isDemonstration?: boolean
 }
 
 function Frame() {
@@ -54,7 +56,7 @@ interface OpenedShell extends RenderResult {
 /** Renders a remote's routes as the shell would: with its site, a router and a place for what goes wrong. */
 export async function openInShell(
   routes: RouteObject[],
-  { at, answers = {}, user, hasPath }: ShellOptions,
+  { at, answers = {}, user, hasPath, isDemonstration = true }: ShellOptions,
 ): Promise<OpenedShell> {
   const check = { data: user ? { isAuthenticated: true, user } : { isAuthenticated: false } }
   const provider = fakeApi({ 'get /checklogin': check, ...answers })
@@ -66,6 +68,7 @@ export async function openInShell(
       siteUrl: 'https://marga.example',
       promo: { text: 'The next batch is open', to: '/coursesoffered' },
       analyticsScript: '',
+      isDemonstration,
     },
     local: memoryStore(user ? { user: JSON.stringify(user), isAuthenticated: 'true' } : {}),
     ...(hasPath && { hasPath }),

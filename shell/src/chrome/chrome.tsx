@@ -11,6 +11,7 @@ import { PageShown } from '../telemetry/page-shown'
 import styles from './chrome.module.css'
 import { ChromePart } from './chrome-part'
 import { ConsentBar } from './consent-bar'
+import { DemonstrationLine } from './demonstration-line'
 import { Footer } from './footer'
 import { hasPromo } from './has-promo'
 import { HeldPage } from './held-page'
@@ -73,6 +74,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
             search={searchPath(registry)}
           />
         </ChromePart>
+        {config.isDemonstration && <DemonstrationLine />}
       </HeldPage>
       <Content>
         <HeldPage>
@@ -89,7 +91,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       </Content>
       <HeldPage>
         <ChromePart>
-          <Footer {...footerEntries(registry)} />
+          <Footer {...footerEntries(registry)} isDemonstration={config.isDemonstration === true} />
         </ChromePart>
       </HeldPage>
       {[

@@ -10,34 +10,22 @@ interface FooterProps {
   important: Links
   learn: Links
   legal: Links
+  isDemonstration: boolean
 }
 
-export const Footer = ({ important, learn, legal }: FooterProps) => (
+export const Footer = ({ important, learn, legal, isDemonstration }: FooterProps) => (
   <footer id="page-footer" data-later className={styles.footer}>
     <Container className={styles.columns}>
       <div className={styles.company}>
         <p className={styles.name}>{COMPANY.name}</p>
         <p>{COMPANY.tagline}</p>
+        {isDemonstration && (
+          <p>This site is a demonstration: its people, reviews and partners are invented.</p>
+        )}
         <ThemeSwitch />
       </div>
-      <nav aria-labelledby="important-links">
-        <h2 id="important-links" className={styles.heading}>
-          Important Links
-        </h2>
-        <ul>
-          <LinkItems links={important} />
-        </ul>
-      </nav>
-      {learn.length > 0 && (
-        <nav aria-labelledby="learn-links">
-          <h2 id="learn-links" className={styles.heading}>
-            Learn
-          </h2>
-          <ul>
-            <LinkItems links={learn} />
-          </ul>
-        </nav>
-      )}
+      <LinkColumn id="important-links" name="Important Links" links={important} />
+      {learn.length > 0 && <LinkColumn id="learn-links" name="Learn" links={learn} />}
       <div>
         <h2 className={styles.heading}>Contact</h2>
         <ul>
@@ -70,6 +58,17 @@ export const Footer = ({ important, learn, legal }: FooterProps) => (
       )}
     </Container>
   </footer>
+)
+
+const LinkColumn = ({ id, name, links }: { id: string; name: string; links: Links }) => (
+  <nav aria-labelledby={id}>
+    <h2 id={id} className={styles.heading}>
+      {name}
+    </h2>
+    <ul>
+      <LinkItems links={links} />
+    </ul>
+  </nav>
 )
 
 const LinkItems = ({ links }: { links: Links }) =>

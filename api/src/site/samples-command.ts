@@ -1,0 +1,99 @@
+import { isSampleName, isSamplePerson } from '@marga/content/art'
+import { mentor } from '@marga/content/mentor'
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import { askFirst } from '../commands/ask-first'
+import { readValues } from '../commands/read-values'
+import type { Database } from '../database/schema'
+import { mentorOf } from './mentor'
+import { isDemonstration } from './site-facts'
+
+type Reader = Pick<Kysely<Database>, 'selectFrom'>
+
+/** Trainers of the first content that are shown. */
+async function sampleTrainers(reader: Reader) {
+  const shown = await reader
+    .selectFrom('trainers')
+    .select(['id', 'name'])
+    .where('status', '=', 'approved')
+    .orderBy('id')
+    .execute()
+  return shown.filter(isSamplePerson)
+}
+
+/** Courses on offer that name a trainer of the first content. */
+async function sampleOffers(reader: Reader) {
+  const offers = await reader
+    .selectFrom('offerings')
+    .select(['id', 'title', 'educator_name'])
+    .orderBy('id')
+    .execute()
+  return offers.filter(({ educator_name }) => isSampleName(educator_name))
+}
+
+/** Interviews to come that somebody has paid for: somebody has to hold them, or the money goes back. */
+async function bookedInterviews(reader: Reader, now: number) {
+  const { count } = await reader
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('state', '=', 'booked')
+    .where('starts_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const named = (names: readonly string[]) => names.join(', ') || 'none'
+
+async function describe(reader: Reader, now: number) {
+  const [trainers, offers, holder, booked] = await Promise.all([
+    sampleTrainers(reader),
+    sampleOffers(reader),
+    mentorOf(reader),
+    bookedInterviews(reader, now),
+  ])
+  const hasMentor = holder !== null && isSamplePerson({ id: 0, name: mentor.name })
+  return [
+    `trainers: ${named(trainers.map(({ name }) => name))}`,
+    `trainers of courses on offer: ${named([...new Set(offers.map(({ educator_name }) => educator_name))])}`,
+    `mentor: ${hasMentor ? mentor.name : 'none'}`,
+    'on pages: two reviews where learners have written none, the partners, the line that says so',
+    ...(hasMentor && booked > 0
+      ? [`${booked} booked ${booked === 1 ? 'interview has' : 'interviews have'} no mentor then.`]
+      : []),
+  ].join('\n')
+}
+
+async function remove(transaction: Transaction<Database>, now: number) {
+  const trainers = await sampleTrainers(transaction)
+  const offers = await sampleOffers(transaction)
+  for (const { id } of trainers)
+    await transaction.updateTable('trainers').set({ status: 'hidden' }).where('id', '=', id).execute()
+  for (const { id } of offers)
+    await transaction
+      .updateTable('offerings')
+      .set({ educator_name: '', educator_profile: '' })
+      .where('id', '=', id)
+      .execute()
+  await transaction
+    .insertInto('site_facts')
+    .values({ name: 'samples_removed_at', value: new Date(now).toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** `samples`: what of the site is invented. */
+export async function listSamples(database: Kysely<Database>): Promise<string> {
+  if (!(await isDemonstration(database))) return 'The samples are removed: the site is no demonstration.'
+  return `The site is a demonstration. Invented are:\n${await describe(database, Date.now())}`
+}
+
+/** `samples remove`: the site is no demonstration any more. Shows what goes, and asks. @returns what is printed */
+export async function removeSamples(database: Kysely<Database>, words: readonly string[]): Promise<string> {
+  const { isConfirmed, isDryRun } = readValues(z.strictObject({}), words, 0)
+  if (!(await isDemonstration(database))) return 'The samples are removed already.'
+  const text = `These are removed from the site:\n${await describe(database, Date.now())}`
+  if (isDryRun) return `${text}\nNothing was changed: this was a dry run.`
+  await askFirst(text, isConfirmed)
+  await database.transaction().execute((transaction) => remove(transaction, Date.now()))
+  return 'The samples are removed. Pages name no trainer, mentor or partner until the company enters its own.'
+}
