@@ -58,7 +58,7 @@ async function heldOffers(
 
 function hasOtherPlace(course: string, { batch }: PlaceOffer) {
   const message = `${course}: you have a place in ${batchText(batch)}. Cancel it first, then join another batch. Nothing was reserved or charged.`
-  const errors = { course_name: [message] }
+  const errors = { course_name: [message], batch: [message] }
   return new ApiError({ status: 409, code: 'HAS_OTHER_PLACE', message, errors })
 }
 

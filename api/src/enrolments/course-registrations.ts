@@ -38,9 +38,14 @@ async function storeOnce(transaction: Transaction<Database>, values: Values) {
 export const noRegistration = () =>
   new ApiError({ status: 404, code: 'NO_REGISTRATION', message: 'There is no such registration.' })
 
-/** The page of a registration, by the product of its batch. */
-export const thankYouPath = (product: string | null) =>
-  product ? `/thank-you?batch=${encodeURIComponent(product)}` : '/thank-you'
+/** The page of a registration, by the product of its batch; where somebody has several in a program, it names this one. */
+export function thankYouPath(product: string | null, registration = ''): string {
+  const query = new URLSearchParams({
+    ...(product && { batch: product }),
+    ...(registration && { registration }),
+  })
+  return query.size > 0 ? `/thank-you?${query}` : '/thank-you'
+}
 
 /** What is said of its batch; null where it is in none. */
 interface BatchOfPlace {

@@ -72,6 +72,12 @@ async function moneyOf(
   }
 }
 
+/** The page of one of somebody's registrations: where they have several in a program, it names this one. */
+function linkOf({ id, course_name, product }: OwnRegistration, all: readonly OwnRegistration[]) {
+  const isOneOfSeveral = all.some((other) => other.course_name === course_name && other.id !== id)
+  return thankYouPath(product, isOneOfSeveral ? id : '')
+}
+
 export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { database, registrations, courseOrders, provider, outbox, onRefund, clock },
@@ -87,6 +93,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
           const known = orders.filter(({ reference }) => reference === row.id)
           return {
             ...shown(row),
+            link: linkOf(row, rows),
             ...seatOf(row, known),
             ...(await moneyOf(database, { id: row.id, orders: known, now: clock() })),
           }

@@ -93,6 +93,77 @@ test('who enrolled before and pays goes on with the registration that they have'
   expect(sent(view)).toEqual(['/enrolments', '/batches/DataScience/registrations', '/payments/orders'])
 })
 
+test('who finds the batch full meanwhile is told so, and led to no place of theirs', async () => {
+  const message = 'Data Science: Full. Nothing was reserved or charged.'
+  const view = await open({
+    'get /offered-courses': { data: [{ ...offer, batch: 'datascience-2' }] },
+    'post /enrolments': { status: 409, data: { message, errors: { course_name: [message] } } },
+  })
+  await join('Pay now: ₹25,000')
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'See your place' })).not.toBeInTheDocument()
+  expect(sent(view)).toEqual(['/enrolments'])
+  expect(view.provider.calls.find(({ path }) => path === '/enrolments')?.body).toMatchObject({
+    batch: 'datascience-2',
+  })
+})
+
+describe('a program with two batches', () => {
+  const [first] = batchesAt(new Date('2027-01-01T00:00:00Z'))
+  if (!first) throw new Error('no batch')
+  const { starts_on, enrol_by, session_starts, session_minutes, price_paise } = first
+  const july = {
+    ...{ id: 'datascience-1', starts_on, enrol_by, session_starts, session_minutes, price_paise },
+    ...{ session_days: 'Monday', mode: '', duration: '', seats: 0, instalments: 1, instalment_days: 30 },
+    place: { state: 'open', text: 'Open until 18 July 2027' },
+  }
+  const evenings = { ...july, id: 'datascience-2', starts_on: '2027-08-12', session_starts: '20:00' }
+  const full = { ...july, id: 'datascience-3', place: { state: 'full', text: 'Full' } }
+  const answers = {
+    'get /offered-courses': { data: [{ ...offer, batch: july.id }] },
+    'get /batches': { data: [{ ...first, ...july, batches: [july, evenings, full] }] },
+    'post /enrolments': { status: 201, data: receipt },
+  }
+  const bodyOf = ({ provider }: Awaited<ReturnType<typeof open>>) =>
+    provider.calls.find(({ path }) => path === '/enrolments')?.body
+
+  test('offers both, and joins the one that is chosen', async () => {
+    const view = await open(answers)
+    const start = await view.dialog.findByLabelText('Start')
+    expect(within(start).getAllByRole('option')).toMatchObject([
+      { textContent: '21 July 2027: Mornings, 7:00 to 8:30 AM IST', disabled: false, selected: true },
+      { textContent: '12 August 2027: Evenings, 8:00 to 9:30 PM IST', disabled: false },
+      { disabled: true },
+    ])
+    await userEvent.selectOptions(start, 'datascience-2')
+    expect(view.dialog.getByText('12 August 2027')).toBeVisible()
+    await join('Reserve my place')
+    expect(await screen.findByRole('link', { name: 'See your place and pay' })).toBeVisible()
+    expect(bodyOf(view)).toMatchObject({ batch: 'datascience-2' })
+  })
+
+  test('joins the one that the page shows where none is chosen', async () => {
+    const view = await open(answers)
+    await join('Reserve my place')
+    expect(await screen.findByRole('link', { name: 'See your place and pay' })).toBeVisible()
+    expect(bodyOf(view)).toMatchObject({ batch: 'datascience-1' })
+  })
+
+  test('its batch is not named for another course that is chosen without scripts', async () => {
+    const view = await open(answers)
+    // As the form that was served: its hidden fields stay those of the course that it was opened for.
+    const course = view.dialog.getByLabelText<HTMLSelectElement>('Course')
+    course.name = 'unused'
+    const chosen = document.createElement('input')
+    Object.assign(chosen, { type: 'hidden', name: 'course', value: 'MLOps' })
+    course.form?.append(chosen)
+    await join('Reserve my place')
+    expect(await screen.findByRole('link', { name: 'See your place and pay' })).toBeVisible()
+    expect(bodyOf(view)).toMatchObject({ course: 'MLOps' })
+    expect(bodyOf(view)).not.toHaveProperty('batch')
+  })
+})
+
 test('another choice shows its own batch', async () => {
   const { dialog } = await open({ 'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) } })
   await userEvent.selectOptions(dialog.getByLabelText('Course'), 'MLOps')

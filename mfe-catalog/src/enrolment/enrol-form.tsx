@@ -1,39 +1,30 @@
-import { dayText } from '@marga/checkout/batch-texts'
 import { JoinStations } from '@marga/checkout/join-stations'
 import { OwnPlace } from '@marga/checkout/own-place-notice'
-import { isPayable, PaymentTerms, PayOrReserve, RESERVE } from '@marga/checkout/pay-or-reserve'
+import { isPayable, NamedBatch, PaymentTerms, PayOrReserve, RESERVE } from '@marga/checkout/pay-or-reserve'
 import { PersonFields } from '@marga/checkout/person-fields'
 import { closedText, ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
 import { type Place, useOwnPlaces } from '@marga/checkout/use-own-place'
-import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
-import { Button, ButtonLink } from '@marga/ui/button'
-import { SuccessDrawing } from '@marga/ui/drawings'
-import { SelectField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
-import { Notice, Outcome } from '@marga/ui/notice'
+import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { EnrolFailure, Enrolled } from './enrol'
+import { CourseField, choicesFor, fullNameOf } from './course-field'
+import { type EnrolFailure, type Enrolled, OF } from './enrol-answer'
+import { Done } from './enrolled'
 import { useBatchFacts } from './use-batch-facts'
 
-const isAlike = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
-
-/** The five choices, and the course the form was opened from where it is none of them (docs/product.md#enrolment). */
-function choicesFor(course: string): { choices: string[]; chosen: string } {
-  const labels = Object.entries(ENROL_CHOICES)
-  const known = labels.find(([label, program]) => isAlike(label, course) || isAlike(program, course))
-  const choices = labels.map(([label]) => label)
-  return known ? { choices, chosen: known[0] } : { choices: [...choices, course], chosen: course }
-}
-
-/** The program that a shorter choice means. */
-const fullNameOf = (choice: string): string | undefined =>
-  Object.entries(ENROL_CHOICES).find(([label, program]) => label === choice && program !== label)?.[1]
+const StartField = lazy(() =>
+  import(/* webpackChunkName: "later" */ './start-field').then(
+    ({ StartField: field }) => ({ default: field }),
+    // The form joins the batch that it shows.
+    () => ({ default: () => null }),
+  ),
+)
 
 interface EnrolFormProps {
   course: string
@@ -70,17 +61,22 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
   } = useFetcherForm<Enrolled, EnrolFailure>()
   const { choices, chosen } = choicesFor(course)
   const [choice, setChoice] = useState(chosen)
+  const [start, setStart] = useState('')
   const {
     facts,
+    starts,
     program: ofChoice,
     product,
     isLoaded,
   } = useBatchFacts({
     choice,
     facts: choice === chosen ? ownFacts : undefined,
+    start,
   })
 
-  const places = useOwnPlaces(facts && product ? { ...facts, program: ofChoice, product } : null)
+  const places = useOwnPlaces(
+    facts && product ? { ...facts, id: facts.batch, program: ofChoice, product } : null,
+  )
 
   const choose = (value: string) => {
     setChoice(value)
@@ -105,26 +101,21 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
         }
         batch={
           <>
-            <SelectField
-              label="Course"
-              name="course"
-              defaultValue={chosen}
-              required
+            <CourseField
+              choices={choices}
+              chosen={chosen}
               hint={fullNameOf(choice)}
               error={errorOf('course')}
-              onChange={({ currentTarget }) => choose(currentTarget.value)}
-            >
-              {choices.map((name) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+              onChoose={choose}
+            />
             {program && choice === chosen && (
               <p>
                 {course} is part of {program}. You join the whole program.
               </p>
             )}
+            <Suspense>
+              {starts && <StartField starts={starts} shown={facts?.batch} onChoose={setStart} />}
+            </Suspense>
             {facts && <ProgramFacts facts={facts} />}
             {facts?.prerequisites && <p>Before you start: {facts.prerequisites}</p>}
             {isLoaded && !facts?.starts_on && (
@@ -133,6 +124,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
                 nothing.
               </p>
             )}
+            <input type="hidden" name={OF} value={choice} />
             {product && <input type="hidden" name="product" value={product} />}
           </>
         }
@@ -167,38 +159,11 @@ function Ends({ facts, places, isDated, isBusy }: EndsProps) {
   if (facts && isPayable(facts)) return <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
   const { text, busy } = isDated ? RESERVE : NOTIFY
   return (
-    <SubmitButton isBusy={isBusy} busy={busy}>
-      {text}
-    </SubmitButton>
+    <>
+      <NamedBatch id={facts?.starts_on ? facts.batch : undefined} />
+      <SubmitButton isBusy={isBusy} busy={busy}>
+        {text}
+      </SubmitButton>
+    </>
   )
 }
-
-interface DoneProps {
-  enrolled: Enrolled
-  /** That the place is in. */
-  program: string
-  facts: ProgramFactValues | undefined
-  onClose: () => void
-}
-
-const Done = ({ enrolled: { text, isMailQueued, page }, program, facts, onClose }: DoneProps) => (
-  <div className={formStack}>
-    <SuccessDrawing />
-    <Outcome>
-      {text} {isMailQueued && 'A confirmation is on its way to your e-mail address.'}
-    </Outcome>
-    {page && (
-      <>
-        <p>
-          Your place in {program} is reserved. Nothing is paid yet.
-          {facts?.enrol_by && ` Pay by ${dayText(facts.pay_by || facts.enrol_by)} to keep your place.`}
-        </p>
-        <ButtonLink to={page}>See your place and pay</ButtonLink>
-      </>
-    )}
-    {!page && <p>We write to you when it has a date. You pay nothing.</p>}
-    <Button variant={page ? 'quiet' : 'primary'} onClick={onClose}>
-      Done
-    </Button>
-  </div>
-)

@@ -1,5 +1,6 @@
 import { listBatches } from '@marga/api-client/batch-calls'
 import type { Batch } from '@marga/api-contract/batches'
+import { chosenBatch } from '@marga/checkout/chosen-batch'
 import { factsOfBatch, type ProgramFactValues } from '@marga/checkout/program-facts'
 import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
 import { useSite } from '@marga/sdk'
@@ -10,13 +11,15 @@ interface Chosen {
   choice: string
   /** What the page knows of the course that the form was opened from; undefined for another choice. */
   facts: ProgramFactValues | undefined
+  /** The batch that was chosen in the form; '' while none was. */
+  start: string
 }
 
 const programOf = (choice: string) =>
   Object.entries(ENROL_CHOICES).find(([label]) => label === choice)?.[1] ?? choice
 
-/** Facts of the batch behind a choice, and its product. Batches are asked for when the form is opened. */
-export function useBatchFacts({ choice, facts }: Chosen) {
+/** Facts of the batch behind a choice, its product, and the batches to choose from. Batches are asked for when the form is opened. */
+export function useBatchFacts({ choice, facts, start }: Chosen) {
   const { api } = useSite()
   const [loaded, setBatches] = useState<readonly Batch[] | null>(null)
   const batches = loaded ?? []
@@ -33,7 +36,8 @@ export function useBatchFacts({ choice, facts }: Chosen) {
   const batch = batches.find(({ program, product }) =>
     facts?.product ? product === facts.product : program === programOf(choice),
   )
-  const known = facts ?? (batch && factsOfBatch(batch))
+  const isChosen = batch?.batches?.some(({ id }) => id === start)
+  const known = isChosen || !facts ? batch && factsOfBatch(chosenBatch(batch, start)) : facts
   const { is_sandbox, is_mail_on } = batches[0] ?? {}
   return {
     facts: known && {
@@ -42,6 +46,7 @@ export function useBatchFacts({ choice, facts }: Chosen) {
       is_mail_on,
       prerequisites: batch?.prerequisites ?? known.prerequisites,
     },
+    starts: batch?.batches,
     program: batch?.program ?? programOf(choice),
     product: facts?.product ?? batch?.product ?? '',
     isLoaded: loaded !== null,

@@ -1,4 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
+import { BatchChoice } from '@marga/checkout/batch-choice'
+import type { ShownBatch } from '@marga/checkout/chosen-batch'
 import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
 import type { Place } from '@marga/checkout/use-own-place'
 import { splitPrice } from '@marga/constants/instalments'
@@ -9,12 +11,13 @@ import { ButtonLink } from '@marga/ui/button'
 import { CourseImage } from '@marga/ui/course-image'
 import { Link } from 'react-router-dom'
 import { EnrolOpener, type EnrolState } from '../enrolment/enrol-button'
+import { programPath } from '../lib/paths'
 import styles from './join-program.module.css'
 
 interface JoinProps {
   enrol: EnrolState
   program: string
-  batch: Batch | null
+  batch: ShownBatch | null
   /** The visitor's own, once it is known. */
   place: Place | null
 }
@@ -32,7 +35,7 @@ export function JoinCard({ enrol, program, batch, place }: JoinProps) {
           <Parts batch={batch} />
         </p>
       )}
-      {place && <p>{place.text}</p>}
+      {place ? <p>{place.text}</p> : batch && <BatchChoice batch={batch} page={programPath(program)} />}
       <div className={styles.actions}>
         {place ? (
           <ButtonLink to={place.page}>See your place</ButtonLink>
@@ -40,7 +43,7 @@ export function JoinCard({ enrol, program, batch, place }: JoinProps) {
           <EnrolOpener state={enrol} variant="primary" />
         )}
         {batch?.isOpen && !place && (
-          <ButtonLink to={batch.link} variant="quiet">
+          <ButtonLink to={batch.batches ? `${batch.link}?batch=${batch.id}` : batch.link} variant="quiet">
             See the batch
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
-import type { Batch } from '@marga/api-contract/batches'
 import type { CourseCard } from '@marga/api-contract/courses'
+import { chosenBatch, type ShownBatch } from '@marga/checkout/chosen-batch'
 import { loadBatches } from '@marga/checkout/load-batches'
 import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
 import { MOST_RECORDS } from '@marga/constants/list-limits'
@@ -21,8 +21,8 @@ export interface LoadedProgram {
   courses: CourseCard[]
   /** There may be such a program: the API did not answer. */
   isUnknown: boolean
-  /** Its next batch; null for a program that has none. */
-  batch: Batch | null
+  /** Its next batch, or the one that the address names; null for a program that has none. */
+  batch: ShownBatch | null
   /** Of its trainer; null where they have none that was made for this site. */
   lesson: ShownLesson | null
   said: LoadedReviews
@@ -69,7 +69,8 @@ async function loadLesson(demoVideo = ''): Promise<ShownLesson | null> {
 
 /** The cards of a program; a title of an offered course leads to its program (docs/product.md#program-pages). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams
     .get('program')
     ?.replace(/\p{Cc}/gu, ' ')
     .trim()
@@ -83,7 +84,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const program = courses[0]?.program ?? asked
   const isFound = courses.length > 0
   const missing = isUnknown ? 503 : 404
-  const batch = batches.find((one) => isSame(one.program, program)) ?? null
+  const next = batches.find((one) => isSame(one.program, program))
+  const batch = next ? chosenBatch(next, searchParams.get('batch')) : null
   const loaded: LoadedProgram = {
     program,
     courses,

@@ -2,7 +2,14 @@ import type { Batch } from '@marga/api-contract/batches'
 import { EmailAndPhone } from '@marga/checkout/email-and-phone'
 import { FoldForOwners } from '@marga/checkout/fold-for-owners'
 import { JoinStations } from '@marga/checkout/join-stations'
-import { isPayable, PaymentTerms, PayOrReserve, RESERVE, Rules } from '@marga/checkout/pay-or-reserve'
+import {
+  isPayable,
+  NamedBatch,
+  PaymentTerms,
+  PayOrReserve,
+  RESERVE,
+  Rules,
+} from '@marga/checkout/pay-or-reserve'
 import { factsOfBatch, mainFactsOf, otherFactsOf, ProgramFacts } from '@marga/checkout/program-facts'
 import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
@@ -94,9 +101,12 @@ export function CourseRegistrationPage() {
                     {facts && isPayable(facts) ? (
                       <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
                     ) : (
-                      <SubmitButton isBusy={isBusy} busy={RESERVE.busy}>
-                        {RESERVE.text}
-                      </SubmitButton>
+                      <>
+                        <NamedBatch id={facts?.batch} />
+                        <SubmitButton isBusy={isBusy} busy={RESERVE.busy}>
+                          {RESERVE.text}
+                        </SubmitButton>
+                      </>
                     )}
                   </>
                 }

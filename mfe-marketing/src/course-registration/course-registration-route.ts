@@ -1,5 +1,6 @@
 import { textsOf } from '@marga/api-client'
 import { registerForCourse } from '@marga/api-client/registration-calls'
+import { batchIn } from '@marga/checkout/chosen-batch'
 import { goOn } from '@marga/checkout/go-on'
 import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
 import { filledHoneypot } from '@marga/constants/honeypot'
@@ -23,7 +24,9 @@ export async function action({
   if (form.get('intent') === INTEREST) return sendInterest(site, form)
   const person = textsOf(form, ['first_name', 'last_name', 'email', 'contact_number', 'course_name'])
   try {
-    const { id } = await site.api(registerForCourse, { body: { ...person, ...filledHoneypot(form) } })
+    const { id } = await site.api(registerForCourse, {
+      body: { ...person, ...batchIn(form), ...filledHoneypot(form) },
+    })
     return redirect(await goOn(site, { id, form }))
   } catch (error) {
     const { message, errors } = registrationProblem(error)

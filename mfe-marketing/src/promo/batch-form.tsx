@@ -39,7 +39,11 @@ export function BatchForm({ batch, result }: BatchFormProps) {
             {problem.message === ACCOUNT_TAKEN && (
               <>
                 {' '}
-                <Link to={loginPath({ pathname: batch.link, search: '' })}>Log in and go on</Link>
+                <Link
+                  to={loginPath({ pathname: batch.link, search: batch.batches ? `?batch=${batch.id}` : '' })}
+                >
+                  Log in and go on
+                </Link>
               </>
             )}
           </Notice>

@@ -1,4 +1,5 @@
 import type { Batch } from '@marga/api-contract/batches'
+import { BatchChoice } from '@marga/checkout/batch-choice'
 import { dayAndMonth, dayText, sessionTimes } from '@marga/checkout/batch-texts'
 import { factsOfBatch, mainFactsOf, ProgramFacts } from '@marga/checkout/program-facts'
 import { ProgramProjects } from '@marga/checkout/program-projects'
@@ -48,6 +49,7 @@ export function PromoPage() {
         <div className={styles.side}>
           <section aria-labelledby="register" className={styles.panel}>
             <h2 id="register">{isOpen ? 'Register' : 'Notify me'}</h2>
+            <BatchChoice batch={batch} page={batch.link} />
             {isOpen ? (
               <BatchForm batch={batch} result={result} />
             ) : (

@@ -1,6 +1,6 @@
 import { listCourses } from '@marga/api-client/course-calls'
-import type { Batch } from '@marga/api-contract/batches'
 import type { CourseCard } from '@marga/api-contract/courses'
+import { chosenBatch, type ShownBatch } from '@marga/checkout/chosen-batch'
 import { findBatch, loadBatches } from '@marga/checkout/load-batches'
 import { previewOf } from '@marga/content/art'
 import { isFilledList, loadWithFallback, type Site, siteOf } from '@marga/sdk'
@@ -11,7 +11,7 @@ import { registerForBatch } from './register-for-batch'
 export { PromoPage as Component } from './promo-page'
 
 export interface LoadedPromo {
-  batch: Batch
+  batch: ShownBatch
   /** Courses of the program, in teaching order. */
   courses: string[]
   preview: string | null
@@ -30,7 +30,7 @@ const loadCourses = async (site: Site, program: string) => {
   return cards.filter((card) => card.program === program).map(({ name }) => name)
 }
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const product = productOf(params.promo)
   const batch = product ? findBatch(await loadBatches(site), product) : undefined
@@ -40,9 +40,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     throw isUnknown
       ? data(null, { status: 503, statusText: 'Service Unavailable' })
       : data(null, { status: 404, statusText: 'Not Found' })
-  if (`/${params.promo}` !== batch.link) return redirect(batch.link, 301)
+  const { search, searchParams } = new URL(request.url)
+  if (`/${params.promo}` !== batch.link) return redirect(`${batch.link}${search}`, 301)
   return {
-    batch,
+    batch: chosenBatch(batch, searchParams.get('batch')),
     courses: await loadCourses(site, batch.program),
     preview: previewOf(batch.program),
   } satisfies LoadedPromo

@@ -1,4 +1,5 @@
 import { registerForBatch as registerForBatchCall } from '@marga/api-client/batch-calls'
+import { batchIn } from '@marga/checkout/chosen-batch'
 import { goOn } from '@marga/checkout/go-on'
 import { keepRegistration } from '@marga/checkout/own-registration'
 import {
@@ -30,7 +31,7 @@ export async function registerForBatch(
       if (!registered.ok) return refused(registered.problem)
     }
     const { fullName: full_name, email, phone } = newAccount
-    const body = { full_name, email, phone, ...filledHoneypot(form) }
+    const body = { full_name, email, phone, ...batchIn(form), ...filledHoneypot(form) }
     const { id } = await site.api(registerForBatchCall, { params: { product }, body })
     keepRegistration(id)
     return { ok: true, value: await goOn(site, { id, form, query: { batch: product } }) }

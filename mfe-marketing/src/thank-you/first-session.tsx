@@ -65,20 +65,21 @@ function SessionPanel({ batch }: { batch: Batch }) {
         )}
       </dl>
       {batch.place?.state === 'begun' && <p>{batch.place.text}.</p>}
-      {batch.session_link && batch.place?.state !== 'begun' && <CalendarReminder product={batch.product} />}
+      {batch.session_link && batch.place?.state !== 'begun' && <CalendarReminder {...batch} />}
     </section>
   )
 }
 
-function CalendarReminder({ product }: Pick<Batch, 'product'>) {
+function CalendarReminder({ product, id }: Pick<Batch, 'product' | 'id'>) {
   const { config } = useSite()
+  const file = `${config.apiBase}/batches/${product}/calendar.ics`
   return (
     <>
       <Notice kind="info" isAnnounced={false}>
         Reminder: add the session to your calendar now. The calendar entry contains the link and reminds you
         30 minutes before.
       </Notice>
-      <ButtonLink to={`${config.apiBase}/batches/${product}/calendar.ics`} reloadDocument>
+      <ButtonLink to={id ? `${file}?batch=${id}` : file} reloadDocument>
         <CalendarPlus size={20} strokeWidth={1.5} aria-hidden />
         Add to calendar
       </ButtonLink>

@@ -25,6 +25,36 @@ test('it shows the session’s link, date and time, a reminder and a calendar fi
   )
 })
 
+test('who joined another batch than the one that is sold sees that one, its link and its calendar file', async () => {
+  const own = {
+    id: 'datascience-2',
+    starts_on: '2028-02-12',
+    enrol_by: '2028-02-08',
+    session_starts: '20:00',
+  }
+  const how = {
+    session_minutes: 90,
+    session_days: 'Sunday',
+    duration: '6 months',
+    mode: '',
+    session_link: 'https://own',
+  }
+  const sold = batches['get /batches'].data.map((batch) => ({ ...batch, id: 'datascience-1' }))
+  const begins_at = '2028-02-12T14:30:00.000Z'
+  await openRegistered({
+    'get /batches': { data: sold },
+    'get /course-registrations/r1': { data: { ...registration, begins_at, batch: { ...own, ...how } } },
+  })
+  expect(await screen.findByText('12th February')).toBeVisible()
+  expect(screen.getByText('8:00 PM IST')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^https:/ })).toHaveAttribute('href', 'https://own')
+  expect(screen.getByText(/Live sessions on Sunday for 6 months/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/api/batches/DataScience/calendar.ics?batch=datascience-2',
+  )
+})
+
 test('another record changes it', async () => {
   const [batch] = batchesAt(new Date('2027-01-01T00:00:00Z'))
   await open({ 'get /batches': { data: [{ ...batch, starts_on: '2027-08-02', session_starts: '18:30' }] } })

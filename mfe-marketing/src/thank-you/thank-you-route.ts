@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 /** The batch that the visitor has a place in: its state is its own, not that of the batch which its program sells now. */
-function ownBatch(batch: Batch, place: Pick<OwnRegistration, 'begins_at'>): Batch {
+function ownBatch(batch: Batch, place: Pick<OwnRegistration, 'begins_at' | 'batch'>): Batch {
   const own = batchOfPlace(batch, place)
   if (own === batch) return batch
   return { ...own, isOpen: false, place: placeAt({ ...own, isOpen: false, seats: 0, taken: 0 }, Date.now()) }

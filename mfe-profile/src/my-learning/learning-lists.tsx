@@ -35,8 +35,11 @@ export const programPath = (course: string) => `/courses?program=${encodeURIComp
 const bookingPath = (id: string) => `/mock-interview?booking=${id}`
 
 /** Where an open order is paid; '' where that is not known. */
-function payPageOf({ id, purpose, title }: OwnOrder, { registrations, bookings }: LoadedLearning): string {
-  if (purpose === 'course') return registrations?.find(({ course_name }) => course_name === title)?.link ?? ''
+function payPageOf(order: OwnOrder, { registrations, bookings }: LoadedLearning): string {
+  const { id, purpose, title, registration } = order
+  const ofCourse = registrations?.filter(({ course_name }) => course_name === title)
+  if (purpose === 'course')
+    return (ofCourse?.find((own) => own.id === registration) ?? ofCourse?.[0])?.link ?? ''
   const held = bookings?.find(({ state, order }) => state === 'held' && order?.id === id)
   return held ? bookingPath(held.id) : ''
 }

@@ -22,7 +22,7 @@ interface Joined {
   course: string
   to: string
   /** The place, where they hold one: its batch may be another one than the next. */
-  place?: Pick<OwnRegistration, 'begins_at'>
+  place?: Pick<OwnRegistration, 'begins_at' | 'batch'>
 }
 
 /** What a member has to pay, and until which day (`YYYY-MM-DD`). */

@@ -76,6 +76,8 @@ export const offeredCourseSchema = z.object({
   seats: z.number().int().optional(),
   /** Whom it is for, where known. */
   level: z.string().optional(),
+  /** Its batch by its own name. */
+  batch: z.string().optional(),
   /** Address of the page of its batch. */
   batch_link: z.string().optional(),
   /** How it is taught, where known: Live online. */

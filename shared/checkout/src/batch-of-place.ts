@@ -3,14 +3,11 @@ import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import { beginOf } from '@marga/constants/batch-begin'
 import { clockInIndia, dateInIndia } from '@marga/constants/indian-time'
 
-/**
- * The batch that a place is in. A program's record stands for the next batch once one has begun: who learns in that one keeps its
- * day, and link and last day of the next one are not theirs.
- */
-export function batchOfPlace<T extends Batch>(
-  batch: T,
-  { begins_at }: Pick<OwnRegistration, 'begins_at'>,
-): T {
+type PlaceInBatch = Pick<OwnRegistration, 'begins_at' | 'batch'>
+
+/** The batch that a place is in, while its program sells another one. The API of before says only when that begins. */
+export function batchOfPlace<T extends Batch>(batch: T, { begins_at, batch: own }: PlaceInBatch): T {
+  if (own && batch.id) return own.id === batch.id ? batch : { ...batch, ...own }
   if (!begins_at || Date.parse(begins_at) === beginOf(batch)) return batch
   const at = new Date(begins_at)
   return {
@@ -23,5 +20,4 @@ export function batchOfPlace<T extends Batch>(
 }
 
 /** Whether a place is in the batch that its program sells now. */
-export const isOfBatch = (batch: Batch, place: Pick<OwnRegistration, 'begins_at'>) =>
-  batchOfPlace(batch, place) === batch
+export const isOfBatch = (batch: Batch, place: PlaceInBatch) => batchOfPlace(batch, place) === batch

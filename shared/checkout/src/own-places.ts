@@ -1,11 +1,12 @@
 import { listRegistrations } from '@marga/api-client/registration-calls'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import type { Order } from '@marga/api-contract/payments'
+import { beginOf } from '@marga/constants/batch-begin'
 import { isDayOver } from '@marga/constants/day-over'
 import { isRefund, refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import type { Site } from '@marga/sdk'
-import { dayText } from './batch-texts'
+import { dayText, sessionTimes } from './batch-texts'
 import { loadOwnRegistration } from './own-registration'
 import { isFor, type Place } from './place'
 
@@ -19,6 +20,14 @@ function nextPartOf({ payment }: OwnRegistration): Place['nextPart'] {
   const { amount_paise, due_on } = part
   const due = due_on && ` ${isDayOver(due_on) ? 'was due on' : 'by'} ${dayText(due_on)}`
   return { number: index + 1, count: payment.parts.length, amount_paise, due }
+}
+
+/** The batch that the page shows. */
+interface ShownBatch {
+  /** Absent where the API of before does not say. */
+  id: string | undefined
+  /** When it begins, in milliseconds since 1970; null where that is not known. */
+  begins: number | null
 }
 
 /** An answer for one registration has its order too; the API of before says neither refund nor payment. */
@@ -40,40 +49,52 @@ function textOf(own: Own): string {
     : 'Your place is reserved.'
 }
 
-const placeOf = (own: Own, page: string): Place => ({
-  text: textOf(own),
+/** "You are enrolled in this program. It is the batch of 21 July 2027, 7:00 to 8:30 AM IST." where the page shows another one. */
+function sentenceOf(own: Own, { id, begins }: ShownBatch): string {
+  const { batch } = own
+  const isOther = batch && begins !== null && (id ? batch.id !== id : beginOf(batch) !== begins)
+  return isOther
+    ? `${textOf(own)} It is the batch of ${dayText(batch.starts_on)}, ${sessionTimes(batch)}.`
+    : textOf(own)
+}
+
+const placeOf = (own: Own, page: string, shown: ShownBatch): Place => ({
+  text: sentenceOf(own, shown),
   page: refundOf(own) ? '/my-learning' : page,
   isPaidFor: isAllPaid(own) || (own.payment?.paid_paise ?? 0) > 0,
   email: own.person?.email ?? '',
+  batch: own.batch?.id ?? '',
   isRefund: refundOf(own) !== undefined,
   nextPart: nextPartOf(own),
 })
 
-interface Wanted {
+interface Wanted extends ShownBatch {
   program: string
   product: string
-  /** When the batch begins, in milliseconds since 1970; null where that is not known. */
-  begins: number | null
   /** E-mail address of the member; '' for a guest. */
   email: string
 }
 
 const rankOf = (place: Place, email: string) => Number(place.isRefund) * 2 + Number(!isFor(place, email))
 
-/** Whether a place is in the batch that begins then: who learns in the one before can join the next. */
-const isIn = ({ begins_at }: Own, begins: number | null) =>
-  begins === null || !begins_at || Date.parse(begins_at) === begins
+/** Whether a place is in the batch that begins then, or in another one to come: only who learns in one before can join the next. */
+function isIn(own: Own, begins: number | null): boolean {
+  if (begins === null || !own.begins_at || Date.parse(own.begins_at) === begins) return true
+  const isHeld = (own.payment?.paid_paise ?? 0) > 0 || !own.batch || !isDayOver(own.batch.enrol_by)
+  return own.batch !== undefined && Date.parse(own.begins_at) > Date.now() && isHeld
+}
 
 /** Places of the account in a program, their own before those for others and before what they paid twice; of a guest, the one that the tab made last. */
-export async function loadPlaces(site: Site, { program, product, begins, email }: Wanted): Promise<Place[]> {
+export async function loadPlaces(site: Site, wanted: Wanted): Promise<Place[]> {
+  const { program, product, begins, email } = wanted
   const page = `/thank-you?batch=${product}`
   if (site.auth.getState().status !== 'signedIn') {
     const own = await loadOwnRegistration(site, { program, named: null })
-    return own && own !== 'unknown' && isIn(own, begins) ? [placeOf(own, page)] : []
+    return own && own !== 'unknown' && isIn(own, begins) ? [placeOf(own, page, wanted)] : []
   }
   const all = (await site.api.orNull(listRegistrations)) ?? []
   const places = all
     .filter((own) => own.course_name === program && isIn(own, begins))
-    .map((own, _, { length }) => placeOf(own, length > 1 ? `${page}&registration=${own.id}` : page))
+    .map((own, _, { length }) => placeOf(own, length > 1 ? `${page}&registration=${own.id}` : page, wanted))
   return places.sort((left, right) => rankOf(left, email) - rankOf(right, email))
 }

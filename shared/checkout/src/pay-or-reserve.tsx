@@ -7,6 +7,7 @@ import { FormLink } from '@marga/ui/form-link'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { type ComponentProps, useId } from 'react'
 import { dayText } from './batch-texts'
+import { BATCH } from './chosen-batch'
 import { OtherPersonNotice } from './own-place-notice'
 import { PAY, type Plan, payValue } from './pay-choice'
 import styles from './pay-or-reserve.module.css'
@@ -81,6 +82,10 @@ function Choice({ title, text, plan, amount = 0, ...button }: ChoiceProps) {
 /** The button that reserves a place, wherever one joins. */
 export const RESERVE = { text: 'Reserve my place', busy: 'Reserving your place' }
 
+/** The batch that the page shows, so that no other one is joined. */
+export const NamedBatch = ({ id }: { id: string | undefined }) =>
+  id ? <input type="hidden" name={BATCH} value={id} /> : null
+
 interface PayOrReserveProps {
   facts: ProgramFactValues
   /** The visitor's own places in the program. */
@@ -99,6 +104,7 @@ export function PayOrReserve({ places, ...choices }: PayOrReserveProps) {
   const other = email ? places.find(({ isPaidFor }) => isPaidFor) : undefined
   return (
     <fieldset ref={box} aria-label="Pay or reserve" className={styles.ends}>
+      <NamedBatch id={own ? own.batch : choices.facts.batch} />
       {!own && other && <OtherPersonNotice place={other} />}
       {own ? <OwnChoices place={own} {...choices} /> : <Choices {...choices} />}
     </fieldset>

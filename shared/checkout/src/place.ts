@@ -5,6 +5,8 @@ export interface Place {
   isPaidFor: boolean
   /** For whom it is; '' where that is not known. */
   email: string
+  /** The batch that it is in; '' where the API of before does not say. */
+  batch: string
   /** A payment of the visitor's goes back, as somebody else has paid for this place. */
   isRefund: boolean
   /**

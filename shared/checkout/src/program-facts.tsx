@@ -9,7 +9,9 @@ import styles from './program-facts.module.css'
 
 /** What a visitor asks before enrolling. Absent values, '' and 0 are unknown and not shown. */
 export interface ProgramFactValues {
-  /** What the batch is called in addresses. */
+  /** The batch by its own name. */
+  batch?: string | undefined
+  /** What its program is called in addresses. */
   product?: string | undefined
   price_paise?: number | undefined
   duration?: string | undefined
@@ -24,6 +26,8 @@ export interface ProgramFactValues {
   mode?: string | undefined
   level?: string | undefined
   seats?: number | undefined
+  /** Only where few are left. */
+  seats_left?: number | undefined
   /** What a learner knows before the first session. */
   prerequisites?: string | undefined
   /** In how many parts it can be paid, and the days from its start to the second one. */
@@ -66,8 +70,9 @@ export function cardBatchOf(batch: Batch): CardBatch {
   return { program, product, isOpen, place, starts_on, duration, price_paise, summary, instalments, trainer }
 }
 
-export const factsOfBatch = (batch: ProgramFactValues & Pick<Batch, 'isOpen'>): ProgramFactValues => ({
+export const factsOfBatch = (batch: ProgramFactValues & Pick<Batch, 'id' | 'isOpen'>): ProgramFactValues => ({
   ...batch,
+  batch: batch.id,
   starts_on: batch.isOpen ? batch.starts_on : '',
   enrol_by: batch.isOpen ? batch.enrol_by : '',
 })
@@ -133,7 +138,7 @@ function shownOf(facts: ProgramFactValues, dayOf: (date: string) => ReactNode): 
     ['Days', starts_on !== '' && session_days],
     ['Mode', mode],
     ['Level', level],
-    ['Batch size', seats],
+    ['Batch size', seats && facts.seats_left ? `${seats}, ${facts.seats_left} left` : seats],
     ['Before you start', prerequisites],
   ]
   return all.filter(([, value]) => value)

@@ -7,6 +7,7 @@ import { isFor, type Place } from './place'
 export { isFor, type Place }
 
 type JoinedBatch = Pick<Batch, 'program' | 'product'> & {
+  id?: string | undefined
   starts_on?: string | undefined
   session_starts?: string | undefined
 }
@@ -18,6 +19,7 @@ export function useOwnPlaces(batch: JoinedBatch | null): readonly Place[] {
   const [places, setPlaces] = useState<readonly Place[]>([])
   const program = batch?.program
   const product = batch?.product
+  const id = batch?.id
   const { starts_on = '', session_starts = '' } = batch ?? {}
   const begins = beginOf({ starts_on: session_starts && starts_on, session_starts })
   const email = user?.email ?? ''
@@ -28,7 +30,7 @@ export function useOwnPlaces(batch: JoinedBatch | null): readonly Place[] {
     const load = async () => {
       // What it takes to say so is no part of the page that everyone gets.
       const { loadPlaces } = await import(/* webpackChunkName: "later" */ './own-places')
-      const found = await loadPlaces(site, { program, product, begins, email })
+      const found = await loadPlaces(site, { program, product, id, begins, email })
       if (!isGone) setPlaces(found)
     }
     load().catch((error: unknown) =>
@@ -37,7 +39,7 @@ export function useOwnPlaces(batch: JoinedBatch | null): readonly Place[] {
     return () => {
       isGone = true
     }
-  }, [site, program, product, begins, email, status])
+  }, [site, program, product, id, begins, email, status])
   return places
 }
 

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { batches, fillIn, open } from './testing'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+const [first] = batches
+if (!first) throw new Error('no batch')
+const { duration, seats = 0 } = first
+const july = {
+  ...{ id: 'datascience-1', starts_on: '2027-07-21', enrol_by: '2027-07-18', session_starts: '07:00' },
+  ...{ session_minutes: 90, session_days: 'Monday and Friday', mode: 'Live online', price_paise: 2_500_000 },
+  ...{ duration, seats, instalments: 1, instalment_days: 30 },
+  place: { state: 'open' as const, text: 'Open until 18 July 2027' },
+}
+const evenings = {
+  ...july,
+  ...{ id: 'datascience-2', starts_on: '2027-02-12', enrol_by: '2027-02-08', session_starts: '20:00' },
+  ...{ session_days: 'Saturday and Sunday', seats_left: 3, price_paise: 2_000_000 },
+}
+const full = { ...july, place: { state: 'full' as const, text: 'Full' } }
+
+const openWith = (at: string, choices: readonly object[] = [evenings, july]) => {
+  const [sold] = choices
+  const data = [{ ...first, ...sold, batches: choices }, ...batches.slice(1)]
+  return open(at, { answers: { 'get /batches': { data } } })
+}
+const choices = async () => within(await screen.findByRole('navigation', { name: 'Batches' }))
+
+test('the batches of a program are links, each with its hours and the seats that are left', async () => {
+  await openWith('/DataScience-Promo')
+  const links = (await choices()).getAllByRole('link')
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    [
+      '/DataScience-Promo?batch=datascience-2',
+      '12 February 20273 seats leftWeekends: Saturday and Sunday, 8:00 to 9:30 PM IST',
+    ],
+    [
+      '/DataScience-Promo?batch=datascience-1',
+      '21 July 2027Mornings: Monday and Friday, 7:00 to 8:30 AM IST',
+    ],
+  ])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', 'false'])
+  expect(screen.getByRole('button', { name: 'Pay now: ₹20,000' })).toBeVisible()
+})
+
+test('the one that is chosen is shown with its price, and is the one that is joined', async () => {
+  const { provider } = await openWith('/DataScience-Promo')
+  await userEvent.click((await choices()).getByRole('link', { name: /^21 July 2027/ }))
+  expect(await screen.findByRole('button', { name: 'Pay now: ₹25,000' })).toBeVisible()
+  expect(screen.queryByText(/3 left/)).not.toBeInTheDocument()
+  await fillIn()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  const joined = provider.calls.find(({ path }) => path === '/batches/DataScience/registrations')
+  expect(joined?.body).toMatchObject({ batch: 'datascience-1' })
+})
+
+test('an address names a batch in any spelling of the page', async () => {
+  await openWith('/datascience-promo?batch=datascience-1')
+  expect(await screen.findByRole('button', { name: 'Pay now: ₹25,000' })).toBeVisible()
+})
+
+test.each(['datascience-9', 'mlops-1', '%3Cb%3E'])(
+  'an address with batch=%s shows the next one, and says so',
+  async (batch) => {
+    await openWith(`/DataScience-Promo?batch=${batch}`)
+    expect(
+      await screen.findByText(
+        'The batch of this link cannot be joined. This is the next one, of 12 February 2027.',
+      ),
+    ).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Pay now: ₹20,000' })).toBeVisible()
+  },
+)
+
+test('a full one is listed without a link, and its address shows the next one, and says so', async () => {
+  await openWith('/DataScience-Promo?batch=datascience-1', [evenings, full])
+  expect(await screen.findByText(/^The batch of this link cannot be joined\./)).toBeVisible()
+  expect((await choices()).getByText('Full')).toBeVisible()
+  expect((await choices()).getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Pay now: ₹20,000' })).toBeVisible()
+})
+
+test('where none is open, the one that is shown says why, and takes an address', async () => {
+  const isOpen = false
+  await openWith('/DataScience-Promo?batch=datascience-2', [
+    { ...full, isOpen },
+    { ...evenings, ...full, id: 'datascience-2' },
+  ])
+  expect(await screen.findByText('The batch of this link cannot be joined.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Notify me' })).toBeVisible()
+})
+
+test('an address with the batch that the program sells says nothing', async () => {
+  await openWith('/DataScience-Promo?batch=datascience-2')
+  expect(await screen.findByRole('button', { name: 'Pay now: ₹20,000' })).toBeVisible()
+  expect(screen.queryByText(/cannot be joined/)).not.toBeInTheDocument()
+})
+
+test('search engines get all open batches at one address, whichever is chosen', async () => {
+  const { container } = await openWith('/DataScience-Promo?batch=datascience-1', [
+    evenings,
+    july,
+    { ...full, id: 'datascience-3' },
+  ])
+  await screen.findByRole('heading', { level: 1 })
+  const [course] = [...container.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.textContent ?? ''),
+  )
+  expect(course).toMatchObject({
+    offers: [
+      { price: 20_000, validThrough: '2027-02-08' },
+      { price: 25_000, validThrough: '2027-07-18' },
+    ],
+    hasCourseInstance: [{ startDate: '2027-02-12T14:30:00.000Z' }, { startDate: '2027-07-21T01:30:00.000Z' }],
+  })
+  expect(course.url).toMatch(/\/DataScience-Promo$/)
+})

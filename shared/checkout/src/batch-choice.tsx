@@ -1,0 +1,77 @@
+import type { BatchChoice as Choice } from '@marga/api-contract/batches'
+import { List } from '@marga/ui/list'
+import { Notice } from '@marga/ui/notice'
+import { Link } from 'react-router-dom'
+import styles from './batch-choice.module.css'
+import { dayText, sessionTimes } from './batch-texts'
+import { BATCH, type ShownBatch } from './chosen-batch'
+import { hoursOf } from './hours-of'
+
+const seatsOf = ({ place, seats_left: left }: Choice) =>
+  place.state === 'full' ? 'Full' : left && `${left} ${left === 1 ? 'seat' : 'seats'} left`
+
+interface BatchChoiceProps {
+  batch: ShownBatch
+  /** Address of the page. */
+  page: string
+}
+
+/** The batches that a program has, as links to its page with each of them; nothing where there is no choice. */
+export const BatchChoice = ({ batch, page }: BatchChoiceProps) => (
+  <>
+    {batch.isInstead && (
+      <Notice kind="info" isAnnounced={false}>
+        The batch of this link cannot be joined.
+        {batch.isOpen && ` This is the next one, of ${dayText(batch.starts_on)}.`}
+      </Notice>
+    )}
+    {batch.batches && (
+      <nav aria-label="Batches" className={styles.box}>
+        <p>When do you want to start?</p>
+        <List className={styles.list}>
+          {batch.batches.map((one) => (
+            <li key={one.id}>
+              <Row
+                one={one}
+                mode={batch.batches?.some(({ mode }) => mode !== one.mode) ? one.mode : ''}
+                isShown={one.id === batch.id}
+                page={page}
+              />
+            </li>
+          ))}
+        </List>
+      </nav>
+    )}
+  </>
+)
+
+interface RowProps extends Pick<BatchChoiceProps, 'page'> {
+  one: Choice
+  /** '' where all have the same. */
+  mode: string
+  isShown: boolean
+}
+
+function Row({ one, mode, isShown, page }: RowProps) {
+  const said = (
+    <>
+      <strong>{dayText(one.starts_on)}</strong>
+      {seatsOf(one) && <span className={styles.seats}>{seatsOf(one)}</span>}
+      <span className={styles.days}>
+        {`${hoursOf(one)}: `}
+        {[one.session_days, sessionTimes(one), mode].filter(Boolean).join(', ')}
+      </span>
+    </>
+  )
+  if (one.place.state === 'full') return <div className={styles.one}>{said}</div>
+  return (
+    <Link
+      to={`${page}${page.includes('?') ? '&' : '?'}${BATCH}=${one.id}`}
+      preventScrollReset
+      aria-current={isShown}
+      className={styles.one}
+    >
+      {said}
+    </Link>
+  )
+}

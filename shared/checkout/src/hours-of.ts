@@ -1,0 +1,15 @@
+import type { BatchChoice } from '@marga/api-contract/batches'
+
+const WEEKDAY = /mon|tue|wed|thu|fri/i
+const WEEKEND = /sat|sun/i
+
+/** What tells the hours of a batch from those of another one: Weekends, Mornings, Afternoons or Evenings. */
+export function hoursOf({
+  session_days: days,
+  session_starts,
+}: Pick<BatchChoice, 'session_days' | 'session_starts'>) {
+  if (WEEKEND.test(days) && !WEEKDAY.test(days)) return 'Weekends'
+  const hour = Number(session_starts.slice(0, 2))
+  if (hour < 12) return 'Mornings'
+  return hour < 17 ? 'Afternoons' : 'Evenings'
+}
