@@ -1,8 +1,10 @@
 import { lockDataFolder } from '@marga/server/process/data-folder-lock'
-import { changeBatch, previewChange } from './batches/change-batch'
+import { batchCommand } from './batches/batch-command'
+import { listBatchRows } from './batches/list-batches'
+import { addBatch, copyBatch } from './batches/open-batch'
 import { priceCommand } from './batches/price-command'
 import { seatsCommand } from './batches/seats-command'
-import { askFirst, YES, YES_MORE_THAN_HALF } from './commands/ask-first'
+import { YES, YES_MORE_THAN_HALF } from './commands/ask-first'
 import type { CommandShape } from './commands/command-words'
 import { DRY_RUN } from './commands/read-values'
 import { saveMessageFile } from './contact/message-file'
@@ -43,6 +45,7 @@ interface DbCommand extends CommandShape {
 }
 
 const ANY = Number.POSITIVE_INFINITY
+const BATCH_FLAGS = [YES, YES_MORE_THAN_HALF, DRY_RUN]
 const say = async (text: Promise<string>) => console.log(await text)
 
 /** Changes to a database file that a running site holds are refused; PostgreSQL orders them itself. */
@@ -60,18 +63,6 @@ async function check({ opened }: Parts) {
   const { faults } = await readAtOneMoment(opened.database, (database) => checkRows(database))
   console.log(rowFaultsText(faults))
   if (faults.length > 0) process.exitCode = 1
-}
-
-/** Shows what changes and who is affected, and asks before it does so. Without a change it shows the batch. */
-async function runBatch({ opened: { database }, mails }: Parts, words: readonly string[]) {
-  const flags = [YES, YES_MORE_THAN_HALF]
-  const [product = '', ...changes] = words.filter((word) => !flags.includes(word))
-  const { text, isChange, priceJump } = await previewChange(database, [product, ...changes], Date.now())
-  if (!isChange) return console.log(text)
-  await askFirst(text, words.includes(YES))
-  if (priceJump) await askFirst(priceJump, words.includes(YES_MORE_THAN_HALF), YES_MORE_THAN_HALF)
-  const { told } = await changeBatch(database, mails, [product, ...changes])
-  console.log(`Changed. People who get a mail of it: ${told}.`)
 }
 
 /** Rows, as files and as tables. */
@@ -251,13 +242,37 @@ const OF_PEOPLE = {
     ...{ least: 1, most: 1, run: decideTrainer('hide') },
   },
   batch: {
-    usage: 'batch <product> [<name>=<value> ...] [--yes] [--yes-more-than-half]',
+    usage: 'batch <batch> [<name>=<value> ...] [--dry-run] [--yes] [--yes-more-than-half]',
     summary: `show a batch, and who is in it; with values change it, while the site runs: starts_on, enrol_by,
 session_starts, session_minutes, session_days, duration, price (in rupees), instalments, instalment_days,
-session_link, level, mode, seats, pay_by_days, summary, prerequisites, is_open (yes or no); people=move or people=stay
+session_link, level, mode, seats, pay_by_days, summary, prerequisites, opens_on, is_open (yes or no); people=move or
+people=stay
 where people are in a batch whose first day changes. Shows before and after, and asks; --yes does not ask. A price that
-changes by more than half is asked for a second time, or needs --yes-more-than-half`,
-    ...{ least: 1, most: ANY, flags: [YES, YES_MORE_THAN_HALF], run: runBatch },
+changes by more than half is asked for a second time, or needs --yes-more-than-half. Instead of datascience-1 the
+program, DataScience, where it has one batch to come`,
+    ...{ least: 1, most: ANY, flags: BATCH_FLAGS },
+    run: ({ opened, mails }, words) => say(batchCommand(opened.database, mails, words)),
+  },
+  'batch add': {
+    usage: `batch add <program> starts_on=<day> enrol_by=<day> session_starts=<time> duration=<text> seats=<number>
+  price=<rupees> [<name>=<value> ...] [--dry-run] [--yes] [--yes-more-than-half]`,
+    summary: `open another batch of a program, beside those that it has, while the site runs. The other values are those
+of batch; opens_on=<day> hides it until then. A day is 2027-02-12 or "12 February 2027", a time 20:00 or "8 PM"`,
+    ...{ least: 1, most: ANY, flags: BATCH_FLAGS },
+    run: ({ opened }, words) => say(addBatch(opened.database, words)),
+  },
+  'batch copy': {
+    usage: `batch copy <batch> starts_on=<day> enrol_by=<day> [<name>=<value> ...] [--dry-run] [--yes]
+  [--yes-more-than-half]`,
+    summary: 'open another batch that is as this one, but for the values that are named',
+    ...{ least: 1, most: ANY, flags: BATCH_FLAGS },
+    run: ({ opened }, words) => say(copyBatch(opened.database, words)),
+  },
+  'batch list': {
+    usage: 'batch list [<program>]',
+    summary: 'the batches of a program, or of all: days, price, seats taken, and whether they can be joined',
+    ...{ least: 0, most: 1 },
+    run: ({ opened }, words) => say(listBatchRows(opened.database, words)),
   },
   seats: {
     usage: 'seats <batch>',

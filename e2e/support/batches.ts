@@ -11,6 +11,10 @@ const runCommand = (...words: string[]) =>
 /** Changes a batch as an operator does: `changeBatch('MLOps', 'is_open=no')`. */
 export const changeBatch = (product: string, ...changes: string[]) => runCommand('batch', product, ...changes)
 
+/** Opens a batch beside another one as an operator does: `copyBatch('mlops-1', 'starts_on=2027-02-12')`. */
+export const copyBatch = (batch: string, ...changes: string[]) =>
+  runCommand('batch', 'copy', batch, ...changes)
+
 /** Makes a coupon as an operator does: `addCoupon('LESS', 'amount=5000')`. */
 export const addCoupon = (code: string, ...terms: string[]) =>
   runCommand('coupon', 'add', code, ...terms, 'by=e2e')

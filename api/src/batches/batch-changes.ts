@@ -2,6 +2,8 @@ import { rupees } from '@marga/constants/rupees'
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import { whole } from '@marga/server/settings/setting-shapes'
 import { z } from 'zod'
+import { readValues } from '../commands/read-values'
+import { dayWritten, plainRupees, timeWritten } from '../commands/written-values'
 
 /** Invalid input of `npm run db -- batch`. */
 export class BatchChangeError extends ExpectedError {
@@ -17,12 +19,11 @@ const PAISE_PER_RUPEE = 100
 const LEAST_PRICE = 500
 const MOST_PRICE = 500_000
 
-const date = z.iso.date('a date is written as 2027-07-21')
-
 /** A price in rupees, as paise. */
 export const price = z
   .string()
-  .regex(/^\d{1,9}(\.\d{2})?$/, 'a price is in rupees, as 25000 or 25000.50')
+  .transform(plainRupees)
+  .pipe(z.string().regex(/^\d{1,9}(\.\d{2})?$/, 'a price is in rupees, as 25000 or 25000.50'))
   .transform(Number)
   .refine(
     (rupees) => rupees === 0 || (rupees >= LEAST_PRICE && rupees <= MOST_PRICE),
@@ -36,59 +37,60 @@ export const priceJumpOf = (before: number, after: number) =>
     ? `The price changes by more than half: ${rupees(before)} -> ${rupees(after)}. Is it in rupees, and meant?`
     : ''
 
+/** What is said of one batch, in the words of a command. */
+export const runShape = {
+  starts_on: dayWritten.optional(),
+  enrol_by: dayWritten.optional(),
+  session_starts: timeWritten.optional(),
+  session_minutes: whole(1, 1_440).optional(),
+  session_days: z.string().max(100).optional(),
+  duration: z.string().min(1).max(100).optional(),
+  price: price.optional(),
+  price_paise: z.undefined({ error: 'write the price in rupees: price=25000' }).optional(),
+  instalments: whole(1, 12).optional(),
+  instalment_days: whole(1, 366).optional(),
+  session_link: z.url({ protocol: /^https$/, error: 'a link begins with https://' }).optional(),
+  mode: z.string().max(100).optional(),
+  seats: whole(0, 100_000).optional(),
+  pay_by_days: whole(0, 366).optional(),
+  opens_on: z.union([z.literal(''), dayWritten]).optional(),
+  is_open: z.enum(['yes', 'no'], { error: 'is_open is yes or no' }).optional(),
+}
+
+/** What is said of a program, as the `batch` command changes it too. */
+const textShape = {
+  level: z.string().max(100).optional(),
+  summary: z.string().max(500).optional(),
+  prerequisites: z.string().max(500).optional(),
+}
+
+type RunWords = z.output<z.ZodObject<typeof runShape>>
+
+/** The values of a command, by column. */
+export const columnsOf = <T extends RunWords>({
+  price: price_paise,
+  price_paise: _,
+  is_open,
+  ...columns
+}: T) => ({
+  ...columns,
+  ...(price_paise !== undefined && { price_paise }),
+  ...(is_open && { is_open: Number(is_open === 'yes') }),
+})
+
 const changeSchema = z
   .strictObject({
-    starts_on: date.optional(),
-    enrol_by: date.optional(),
-    session_starts: z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written as 07:00')
-      .optional(),
-    session_minutes: whole(1, 1_440).optional(),
-    session_days: z.string().max(100).optional(),
-    duration: z.string().min(1).max(100).optional(),
-    price: price.optional(),
-    price_paise: z.undefined({ error: 'write the price in rupees: price=25000' }).optional(),
-    instalments: whole(1, 12).optional(),
-    instalment_days: whole(1, 366).optional(),
-    session_link: z.url({ protocol: /^https$/, error: 'a link begins with https://' }).optional(),
-    level: z.string().max(100).optional(),
-    mode: z.string().max(100).optional(),
-    seats: whole(0, 100_000).optional(),
-    pay_by_days: whole(0, 366).optional(),
-    summary: z.string().max(500).optional(),
-    prerequisites: z.string().max(500).optional(),
-    opens_on: z.union([z.literal(''), date]).optional(),
-    is_open: z.enum(['yes', 'no'], { error: 'is_open is yes or no' }).optional(),
+    ...runShape,
+    ...textShape,
     people: z.enum(['move', 'stay'], { error: 'people is move or stay' }).optional(),
   })
-  .transform(({ price: price_paise, price_paise: _, is_open, people, ...columns }) => ({
-    people,
-    columns: {
-      ...columns,
-      ...(price_paise !== undefined && { price_paise }),
-      ...(is_open && { is_open: Number(is_open === 'yes') }),
-    },
-  }))
+  .transform(({ people, ...values }) => ({ people, columns: columnsOf(values) }))
 
 /** What a command wants to change of a batch, by column, and what becomes of the people in it. */
 export type BatchChange = z.output<typeof changeSchema>
 
-/** `name=value` pairs as an object. */
-const pairsOf = (words: readonly string[]) =>
-  Object.fromEntries(
-    words.map((word) => {
-      const cut = word.indexOf('=')
-      if (cut < 1) throw new BatchChangeError(`Write changes as name=value, not "${word}".`)
-      return [word.slice(0, cut), word.slice(cut + 1)]
-    }),
-  )
-
-/** Reads `is_open=yes starts_on=2027-07-21`. @throws BatchChangeError that names every fault */
-export function readChange(words: readonly string[]): BatchChange {
-  const parsed = changeSchema.safeParse(pairsOf(words))
-  if (parsed.success) return parsed.data
-  throw new BatchChangeError(
-    parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'),
-  )
+/** Reads `DataScience is_open=yes starts_on=2027-07-21 --yes`. @throws ExpectedError that names every fault */
+export function readChange(words: readonly string[]) {
+  const { names, values, ...asked } = readValues(changeSchema, words)
+  return { name: names[0] ?? '', change: values, ...asked }
 }

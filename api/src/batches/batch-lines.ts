@@ -23,6 +23,14 @@ export const changedNames = (before: BatchRow, after: BatchRow) =>
 export const valueLines = (row: BatchRow) =>
   namesOf(row).map((name) => `  ${LABELS[name] ?? name}: ${shownOf(name, row)}`)
 
+const TEXTS: ReadonlySet<string> = new Set(['level', 'summary', 'prerequisites'])
+
+/** What a batch says itself, without the texts of its program, one value a line. */
+export const runLines = (row: BatchRow) =>
+  namesOf(row)
+    .filter((name) => !TEXTS.has(name))
+    .map((name) => `  ${LABELS[name] ?? name}: ${shownOf(name, row)}`)
+
 /** What is another value afterwards, one a line. */
 export const changeLines = (before: BatchRow, after: BatchRow) =>
   changedNames(before, after).map(

@@ -84,7 +84,7 @@ describe('a price by command', () => {
     ['price_paise=25000', 'write the price in rupees'],
     ['price=250', 'from 500 to 500000'],
     ['price=2500000', 'from 500 to 500000'],
-    ['price=25,000', 'a price is in rupees, as 25000'],
+    ['price=25,00', 'a price is in rupees, as 25000'],
     ['price=-1', 'a price is in rupees, as 25000'],
     ['price=', 'a price is in rupees, as 25000'],
   ])('%s is refused', async (word, why) => {
@@ -110,6 +110,6 @@ test('without a change the batch is shown', async () => {
   expect(isChange).toBe(false)
   expect(text).toContain('price: ₹25,000')
   await expect(previewChange(api.database, ['X'], now)).rejects.toThrow(
-    'There is no batch "X". Choose one of: DataScience,',
+    'There is no program "X". Choose one of: DataScience,',
   )
 })

@@ -64,10 +64,10 @@ function requireDays({ before, after, now }: Planned, { columns }: BatchChange) 
 
 async function planChange(
   database: Kysely<Database>,
-  [name, ...words]: readonly [string, ...string[]],
+  words: readonly string[],
   now: number,
 ): Promise<Planned> {
-  const change = readChange(words)
+  const { name, change } = readChange(words)
   const before = await batchNamed(database, name, now)
   const after: BatchRow = Object.assign({}, before, change.columns)
   const held = await placesHeld(database, before.id)
@@ -113,12 +113,13 @@ export interface BatchPreview {
 /** What a change would do; changes nothing. @throws BatchChangeError for what is refused */
 export async function previewChange(
   database: Kysely<Database>,
-  words: readonly [string, ...string[]],
+  words: readonly string[],
   now: number,
 ): Promise<BatchPreview> {
   const planned = await planChange(database, words, now)
   const priceJump = priceJumpOf(planned.before.price_paise, planned.after.price_paise)
-  return { text: linesOf(planned).join('\n'), isChange: words.length > 1, priceJump }
+  const isChange = words.some((word) => word.includes('='))
+  return { text: linesOf(planned).join('\n'), isChange, priceJump }
 }
 
 async function store(transaction: Transaction<Database>, { before, after, isNext }: Planned) {
@@ -143,10 +144,10 @@ async function store(transaction: Transaction<Database>, { before, after, isNext
 export async function changeBatch(
   database: Kysely<Database>,
   mails: MailParts,
-  words: readonly [string, ...string[]],
+  words: readonly string[],
   now = Date.now(),
 ): Promise<{ text: string; told: number }> {
-  const { program } = await batchNamed(database, words[0], now)
+  const { program } = await batchNamed(database, readChange(words).name, now)
   return placeTransaction(database, { concerned: { program }, now }, async (transaction) => {
     const planned = await planChange(transaction, words, now)
     const { before, after, isMove } = planned

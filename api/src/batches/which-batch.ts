@@ -11,7 +11,7 @@ export async function programNamed(database: Kysely<Database>, product: string) 
   const program = programs.find((one) => one.product.toLowerCase() === product.toLowerCase())
   if (program) return program
   throw new BatchChangeError(
-    `There is no batch "${product}". Choose one of: ${programs.map((one) => one.product).join(', ')}.`,
+    `There is no program "${product}". Choose one of: ${programs.map((one) => one.product).join(', ')}.`,
   )
 }
 
