@@ -13,6 +13,7 @@ import { exportCsv } from './database/export-csv'
 import { migrate, type OpenDatabase } from './database/open-database'
 import { readAtOneMoment } from './database/read-at-one-moment'
 import { seed } from './database/seed'
+import { BATCH_LIST } from './enrolments/batch-list'
 import { endPaidPlace } from './enrolments/end-paid-place'
 import { lockClaim } from './enrolments/lock-claim'
 import { registrationsCommand } from './enrolments/registrations-command'
@@ -274,6 +275,7 @@ of batch; opens_on=<day> hides it until then. A day is 2027-02-12 or "12 Februar
     ...{ least: 0, most: 1 },
     run: ({ opened }, words) => say(listBatchRows(opened.database, words)),
   },
+  'batch-list': BATCH_LIST,
   seats: {
     usage: 'seats <batch>',
     summary:

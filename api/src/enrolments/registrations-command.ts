@@ -57,7 +57,7 @@ const lineOf = (place: Place, begins = place.begins_at === null ? '' : moment(pl
     .join('  ')
 
 /** The batches of a program, or one by its own name. @throws ExpectedError where there is no such batch */
-async function batchesOf(database: Kysely<Database>, name: string) {
+export async function batchesOf(database: Kysely<Database>, name: string) {
   const wanted = name.toLowerCase()
   const batches = await batchRows(database).execute()
   const found = batches.filter(({ id, product }) => [id, product.toLowerCase()].includes(wanted))

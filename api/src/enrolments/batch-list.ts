@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises'
+import { ExpectedError } from '@marga/server/failures/expected-error'
+import type { Kysely } from 'kysely'
+import { type Columns, csvOf } from '../database/csv'
+import type { OpenDatabase } from '../database/open-database'
+import { readAtOneMoment } from '../database/read-at-one-moment'
+import type { Database } from '../database/schema'
+import { ordersOfPlaces } from '../payments/course-orders'
+import type { OrderRow } from '../payments/order-row'
+import { paymentOf } from '../payments/payment-plan'
+import { batchesOf } from './registrations-command'
+
+/** Writes the list into a file instead of the terminal. */
+const CSV = '--csv'
+
+/** Values that one statement takes, of each engine. */
+const PLACES_AT_ONCE = 1_000
+
+const placesIn = async (database: Kysely<Database>, batch: string) =>
+  database
+    .selectFrom('lead_claims')
+    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+    .where('lead_claims.kind', '=', 'registration')
+    .where('lead_claims.batch_id', 'in', await batchesOf(database, batch))
+    .select(['lead_claims.id', 'lead_id', 'batch_id', 'lead_claims.created_at'])
+    .select(['contact_name', 'contact_email', 'contact_phone'])
+    .select(['first_name', 'last_name', 'course_registrations.email', 'contact_number'])
+    .orderBy('lead_claims.created_at')
+    .orderBy('lead_claims.id')
+    .execute()
+
+type PlaceRow = Awaited<ReturnType<typeof placesIn>>[number]
+
+function paidOf(orders: readonly OrderRow[]) {
+  const { paid_paise = 0, total_paise = 0 } = paymentOf(orders) ?? {}
+  const isBegun = orders.some(({ state }) => state === 'paid')
+  const payment = !isBegun ? 'unpaid' : paid_paise < total_paise ? 'part' : 'paid'
+  return { payment, paid_paise }
+}
+
+type Listed = PlaceRow & ReturnType<typeof paidOf>
+
+const COLUMNS: Columns<Listed> = {
+  name: ({ contact_name, first_name, last_name }) => contact_name || `${first_name} ${last_name}`.trim(),
+  email: ({ contact_email, email }) => contact_email || email,
+  phone: ({ contact_phone, contact_number }) => contact_phone || contact_number,
+  batch: ({ batch_id }) => batch_id,
+  payment: ({ payment }) => payment,
+  paid_paise: ({ paid_paise }) => paid_paise,
+  since_at: ({ created_at }) => created_at,
+}
+
+/** Each person once: two browsers may have registered the same one, of whom one has paid. */
+function byPerson(places: readonly Listed[]): Listed[] {
+  const people = new Map<number, Listed>()
+  for (const place of places) {
+    const known = people.get(place.lead_id)
+    if (!known || known.payment === 'unpaid') people.set(place.lead_id, place)
+  }
+  return [...people.values()]
+}
+
+/** Who is in a batch, as CSV. @throws ExpectedError where there is no such batch */
+export async function batchListCsv(database: Kysely<Database>, batch: string): Promise<string> {
+  const places = await placesIn(database, batch)
+  const ordersOf = new Map<string, OrderRow[]>()
+  for (let at = 0; at < places.length; at += PLACES_AT_ONCE) {
+    const ids = places.slice(at, at + PLACES_AT_ONCE).map(({ id }) => id)
+    for (const order of await ordersOfPlaces(database, ids))
+      ordersOf.set(order.reference, [...(ordersOf.get(order.reference) ?? []), order])
+  }
+  return csvOf(
+    COLUMNS,
+    byPerson(places.map((place) => ({ ...place, ...paidOf(ordersOf.get(place.id) ?? []) }))),
+  )
+}
+
+/** `batch-list <batch> [--csv <file>]`: to the file, which must not be there yet, else to standard output. */
+async function batchList(database: Kysely<Database>, words: readonly string[]) {
+  const [batch = '', file, ...more] = words.filter((word) => word !== CSV)
+  const isFile = words.includes(CSV)
+  if (isFile ? words.indexOf(CSV) !== 1 || !file || more.length > 0 : file)
+    throw new ExpectedError('BATCH_LIST', `Nothing was written. Write: ${BATCH_LIST.usage}`)
+  const csv = await readAtOneMoment(database, (rows) => batchListCsv(rows, batch))
+  if (!file) return process.stdout.write(csv)
+  await writeFile(file, csv, { flag: 'wx', mode: 0o600 })
+  console.log(`Who is in ${batch} is written to ${file}.`)
+}
+
+export const BATCH_LIST = {
+  usage: `batch-list <batch> [${CSV} <file>]`,
+  summary:
+    'who is in a batch: name, address, phone, paid, part or unpaid, since when; CSV to standard output or a file',
+  ...{ least: 1, most: 2, flags: [CSV] },
+  run: ({ opened }: { opened: OpenDatabase }, words: string[]): Promise<unknown> =>
+    batchList(opened.database, words),
+}
