@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { newName, PASSWORD, signUp } from '../support/accounts'
-import { untilConnected, untilSignedOut } from '../support/connected'
+import { PASSWORD, signUp } from '../support/accounts'
+import { untilSignedOut } from '../support/connected'
 import { rowsOf } from '../support/database'
+import { join } from '../support/join'
 import { expect, test } from '../support/test'
 
 test('nobody else can fetch the resume', async ({ page, browser }) => {
@@ -48,17 +48,6 @@ test('the profile leaves as JSON Resume; the account gives out its data and can 
   await expect(page).toHaveURL('/')
   expect(rowsOf('select id from accounts where username = ?', username)).toEqual([])
 })
-
-async function join(page: Page, button: string) {
-  await page.goto('/DataScience-Promo')
-  await page.getByLabel('Full name').fill('Meera Nair')
-  await page.getByLabel('E-mail').fill(`${newName()}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  // Before it is connected, the form reserves and the payment is one press more.
-  await untilConnected(page.getByRole('button', { name: button }))
-  await page.getByRole('button', { name: button }).click()
-}
 
 test('what a new account registered for is under My learning at once', async ({ page }) => {
   await join(page, 'Reserve my place')

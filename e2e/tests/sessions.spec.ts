@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD, registerAnew, signIn, signUp } from '../support/accounts'
 import { untilSignedOut } from '../support/connected'
+import { join } from '../support/join'
 import { expect, test } from '../support/test'
 
 test('signed out, the profile leads to the login and back', async ({ page }) => {
@@ -109,6 +110,58 @@ test.describe('a tab of a member, after somebody else has signed in in the same 
     await expect(page.getByText('Another account is signed in in this browser now')).toBeVisible()
     await expect(page.getByLabel(/^City/)).toHaveValue('Pune')
     expect(await cityOf()).toEqual({ username: newcomer, city: '' })
+  })
+
+  /** Somebody else signs in with the cookies of this browser; no tab of it learns of that. */
+  async function signInUnseen(page: Page, username: string) {
+    const { csrfToken } = await (await page.request.get('/api/csrf/')).json()
+    const answer = await page.request.post('/api/login/', {
+      data: { username, password: PASSWORD },
+      headers: { 'X-CSRFToken': csrfToken },
+    })
+    expect(answer.status()).toBe(200)
+  }
+
+  test('shows nothing of the other one below its name: a link opens the page for who is signed in', async ({
+    page,
+  }) => {
+    const [anna, ben] = [await registerAnew(page), await registerAnew(page)]
+    await signIn(page, anna)
+    await expect(page).toHaveURL('/')
+    await page.waitForLoadState('networkidle')
+    await signInUnseen(page, ben)
+    await page.getByRole('button', { name: `Account of ${anna}` }).click()
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await expect(page.getByRole('button', { name: `Account of ${ben}` })).toBeVisible()
+    await expect(page).toHaveURL('/profilepage')
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await expect(page.getByText(anna)).toHaveCount(0)
+  })
+
+  test('a place stays on the page after its cancellation is refused, and can be cancelled by its owner again', async ({
+    page,
+  }) => {
+    const ben = await registerAnew(page)
+    await join(page, 'Reserve my place')
+    await page.getByRole('link', { name: 'My learning' }).click()
+    const place = page.getByRole('button', { name: 'Cancel the reservation' })
+    await expect(place).toBeVisible()
+    const anna = (await (await page.request.get('/api/checklogin/')).json()).user.username
+    await page.waitForLoadState('networkidle')
+    await signInUnseen(page, ben)
+    await place.click()
+    const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel my place' })
+    await cancel.click()
+    await expect(page.getByText(/this page stays as it was/)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('dialog')).toContainText('Another account is signed in')
+    await expect(page.getByRole('link', { name: 'Data Science' }).first()).toBeAttached()
+    await expect(page.getByText('Nothing here yet')).toBeHidden()
+    await signInUnseen(page, anna)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByText(/this page stays as it was/)).toBeHidden()
+    await cancel.click()
+    await expect(page.getByText('Your place in Data Science is cancelled.')).toBeVisible()
   })
 })
 

@@ -7,6 +7,7 @@ import type { DeadEnd } from './errors/dead-end'
 import { PageError } from './errors/page-error'
 import { PagePlaceholder } from './errors/page-placeholder'
 import { withDataAhead } from './prefetch/data-ahead'
+import { unlessHeld } from './session/held-tab'
 import { shellRoutes } from './shell-routes'
 
 /** Routes of a remote are attached below this one. */
@@ -41,7 +42,9 @@ const withOwnIds = (app: string, routes: RouteObject[]): RouteObject[] =>
 export const guarded = (registry: Registry, { app, routes }: Attached): RouteObject[] =>
   withOwnIds(app, routes).map((route) => ({
     ...route,
-    ...(typeof route.lazy === 'function' && { lazy: withDataAhead(route.lazy) }),
+    ...(typeof route.lazy === 'function'
+      ? { lazy: withDataAhead(route.lazy) }
+      : { shouldRevalidate: unlessHeld(route.shouldRevalidate) }),
     middleware: [
       ({ request }, next) => {
         const owner = ownerOf(registry, new URL(request.url).pathname)

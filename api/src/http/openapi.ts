@@ -63,7 +63,7 @@ export const openapi = plugin(
           title: 'Marga provider API',
           version: '1.0.0',
           description:
-            'Every call of the site. Unsafe calls with a session cookie carry X-CSRFToken; with Authorization: Bearer <token> (or Token <token>) they need none. A page names its account in X-Account (the username, URI-encoded): in the session of another account its unsafe calls are refused with 412. Paths are accepted with and without a closing slash. Every failure has the shape { message, errors? }.',
+            'Every call of the site. Unsafe calls with a session cookie carry X-CSRFToken; with Authorization: Bearer <token> (or Token <token>) they need none. A page names its account in X-Account (the username, URI-encoded): in the session of another account its calls are refused with 412. Paths are accepted with and without a closing slash. Every failure has the shape { message, errors? }.',
         },
         components: {
           securitySchemes: {

@@ -66,10 +66,30 @@ test('a form with a file is refused too', async () => {
   expect((await browser.get('/api/profile')).json()).toMatchObject({ bio: '' })
 })
 
-test('reads, a login, a registration and a logout are for any account', async () => {
+test.each([
+  '/api/register/details',
+  '/api/profile',
+  '/api/course-registrations',
+  '/api/payments/orders',
+  '/api/skills',
+])(
+  'a read of %s for the page of another account is refused, for the own and for none it is not',
+  async (url) => {
+    const { browser } = await sharedBrowser()
+    const refused = await browser.send('GET', url, { headers: from('asha') })
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([412, 'private, no-store'])
+    expect(refused.json().message).toMatch(/^Another account is signed in in this browser now\. Reload/)
+    expect(refused.body).not.toContain('meera')
+    expect((await browser.send('GET', url, { headers: from(MEERA) })).statusCode).toBe(200)
+    expect((await browser.get(url)).statusCode).toBe(200)
+  },
+)
+
+test('who is signed in, a token, a login, a registration and a logout are for any account', async () => {
   const { browser } = await sharedBrowser()
   const headers = from('asha')
-  expect((await browser.send('GET', '/api/register/details', { headers })).statusCode).toBe(200)
+  for (const url of ['/api/checklogin/', '/api/csrf/'])
+    expect((await browser.send('GET', url, { headers })).statusCode).toBe(200)
   const ben = { ...asha, username: 'ben', email: 'ben@example.com' }
   expect((await browser.post('/api/register/', ben, headers)).statusCode).toBe(201)
   const { password } = asha

@@ -10,8 +10,8 @@ import { addCsrfRoute, checkCsrf, SESSION_COOKIE } from './csrf'
 import { readSession } from './session-store'
 
 /**
- * Puts the caller's session on every request. Refuses unsafe calls that a page sends for another account, and those of a
- * cookie session without its CSRF token.
+ * Puts the caller's session on every request. Refuses calls that a page sends for another account, and unsafe ones of
+ * a cookie session without its CSRF token.
  */
 export const sessions = plugin(
   async (app, { database }: { database: Kysely<Database> }) => {
@@ -22,16 +22,16 @@ export const sessions = plugin(
       if (authorization !== undefined && isAccessToken(authorization)) {
         request.session = await readAccessToken(database, authorization)
         checkScope(request, request.session)
-        if (isUnsafe(request)) await checkAccount(database, request, app.prefix)
+        await checkAccount(database, request, app.prefix)
         return
       }
       const token = request.cookies[SESSION_COOKIE]
       if (!token) return
       request.session = await readSession(database, hashOf(token))
-      if (!request.session || !isUnsafe(request)) return
+      if (!request.session) return
       // First: a page that is told of its token would fetch another one, of the wrong account.
       await checkAccount(database, request, app.prefix)
-      checkCsrf(request, token)
+      if (isUnsafe(request)) checkCsrf(request, token)
     })
     // What is answered for somebody is kept by no browser and no cache; lists that are the same for everybody say `public`.
     app.addHook('onSend', async (request, reply) => {

@@ -57,6 +57,23 @@ test('a page that is loaded again shows who is signed in now', async () => {
   expect(tab.sent).toEqual(['meera'])
 })
 
+test('a read says whose tab it comes from, once the server has said who that is', async () => {
+  const tab = openTab({ 'get /checklogin': answerFor('asha') })
+  tab.local.set('user', JSON.stringify(userOf('meera')))
+  tab.local.set('isAuthenticated', 'true')
+  const restored = tab.auth.restore()
+  expect([tab.auth.getState().user?.username, tab.auth.account()]).toEqual(['meera', undefined])
+  await restored
+  delete tab.http.defaults.adapter
+  const fetch = jest.fn(async (_address: string, _options?: RequestInit) => ({
+    ...{ ok: true, status: 200, headers: new Map(), text: async () => '[]' },
+  }))
+  Object.assign(globalThis, { fetch })
+  await tab.http.get('/registrations')
+  await tab.http.get('/courses', { baseURL: 'https://provider.example/api' })
+  expect(fetch.mock.calls.map(([, options]) => options?.headers)).toEqual([{ [ACCOUNT_HEADER]: 'asha' }, {}])
+})
+
 test('an API on another origin gets no header that it may refuse', async () => {
   const tab = openTab({ 'get /checklogin': answerFor('asha') }, 'https://provider.example/api')
   await tab.auth.restore()

@@ -24,6 +24,8 @@ export class UnexpectedLoginAnswerError extends Error {
 }
 
 export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** Username of whom this tab shows, once the server has confirmed it: what is stored may be of before. */
+  account: () => string | undefined
   /** Resolves when the status is no longer unknown. Browser only: it never resolves on the server. */
   settled: () => Promise<AuthState>
   /** Restores the stored user, then verifies with the server, which decides. `begun`: its answer, if the page has asked already. */
@@ -141,11 +143,14 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
   const calls = createSessionCalls({ http, session }, storage)
   const show = (user: SessionUser | null) =>
     store.setState(user ? { status: 'signedIn', user } : { status: 'signedOut', user: null })
+  let isConfirmed = false
   const enter = (user: SessionUser) => {
+    isConfirmed = true
     storage.store(user)
     show(user)
   }
   const leave = () => {
+    isConfirmed = true
     storage.remove()
     show(null)
   }
@@ -160,6 +165,7 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
+    account: () => (isConfirmed ? store.getState().user?.username : undefined),
     settled: () => settled(store),
     restore: async (begun) => {
       if (storage.isLeftAlone()) storage.setPendingLogout(true)
@@ -196,10 +202,10 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
       // Sign out here before the request, so that code that runs meanwhile does not see a member.
       storage.startLogout({ isIdle })
       show(null)
-      const isConfirmed = await calls.logout()
+      const isOver = await calls.logout()
       storage.endActivity()
       session.clear(isIdle ? DRAFT_KEYS : [])
-      return isConfirmed
+      return isOver
     },
   }
 }

@@ -1,6 +1,5 @@
-import { ACCOUNT_HEADER } from '@marga/constants/account-header'
 import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
-import { CSRF_COOKIE, CSRF_KEY, type HttpSettings, headersOf } from './http-settings'
+import { accountHeader, CSRF_COOKIE, CSRF_KEY, type HttpSettings, headersOf } from './http-settings'
 import { sendKeys } from './idempotency'
 import { followUploads } from './uploads'
 
@@ -31,10 +30,7 @@ export function createChangeClient(
   client.interceptors.request.use((call) => {
     const token = session.get(CSRF_KEY)
     if (token && !SAFE_METHODS.has(call.method ?? 'get')) call.headers.set(CSRF_HEADER, token)
-    const account = accountOf?.()
-    // An API on another origin may refuse headers that it does not know.
-    if (account && call.baseURL?.startsWith('/'))
-      call.headers.set(ACCOUNT_HEADER, encodeURIComponent(account))
+    call.headers.set({ ...accountHeader(call.baseURL, accountOf?.()) })
     // On a server axios would call nothing a form, which the API refuses.
     if (call.data === undefined) call.headers.setContentType(false)
     return call

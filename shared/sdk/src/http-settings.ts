@@ -1,3 +1,4 @@
+import { ACCOUNT_HEADER } from '@marga/constants/account-header'
 import type { KeyValueStore } from './storage'
 
 /** The API sets it with every session; it is no credential. */
@@ -20,6 +21,8 @@ export interface HttpSettings {
   hasKeys?: boolean
   /** Username of the account that this tab shows; undefined where nobody is known. */
   accountOf?: () => string | undefined
+  /** The same for reads: only once the server has said so. */
+  readerOf?: () => string | undefined
   /** Reads that were sent before their page asks for them, by address; each is taken once. */
   sentReads?: Map<string, Promise<Response>> | undefined
   /** Progress of a call that carries a file, from 0 to 1; null when it has ended. */
@@ -31,3 +34,7 @@ export const headersOf = ({ releaseSet, traceparent }: HttpSettings): Record<str
   ...(releaseSet && { 'X-Release-Set': releaseSet }),
   ...(traceparent && { traceparent }),
 })
+
+/** Whose tab a call comes from. An API on another origin may refuse headers that it does not know. */
+export const accountHeader = (baseURL: string | undefined, account: string | undefined) =>
+  account && baseURL?.startsWith('/') ? { [ACCOUNT_HEADER]: encodeURIComponent(account) } : undefined

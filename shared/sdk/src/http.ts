@@ -1,7 +1,8 @@
+import { OTHER_ACCOUNT_STATUS } from '@marga/constants/account-header'
 import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig } from 'axios'
-import { isAborted } from './failure'
+import { isAborted, statusOf } from './failure'
 import { type Answer, fetchJson, type ReadOptions } from './fetch-json'
-import { CSRF_KEY, type HttpSettings, headersOf } from './http-settings'
+import { accountHeader, CSRF_KEY, type HttpSettings, headersOf } from './http-settings'
 import type { KeyValueStore } from './storage'
 
 type CallOptions = Pick<AxiosRequestConfig, 'baseURL' | 'params' | 'timeout' | 'signal' | 'data'> & {
@@ -23,8 +24,11 @@ export interface Http {
   post: Change
   put: Change
   patch: Change
-  /** `adapter` replaces the network for all calls, in tests. */
-  defaults: { adapter?: AxiosAdapter }
+  /**
+   * `adapter` replaces the network for all calls, in tests. `otherAccount` is asked where a read is refused because somebody else
+   * is signed in by now: the read is sent again once its promise is fulfilled.
+   */
+  defaults: { adapter?: AxiosAdapter; otherAccount?: () => Promise<void> }
   onFailure: (listener: OnFailure) => void
   /** Calls the listener when a change is sent, and when it is answered or has failed: what was read before may be outdated. */
   onChange: (listener: () => void) => void
@@ -52,6 +56,41 @@ function lazyClient(settings: HttpSettings, fetchToken: () => Promise<string | n
   }
 }
 
+interface ReadParts {
+  send: <T>(call: CallOptions & { url: string; method: string }) => Promise<Answer<T>>
+  defaults: Http['defaults']
+}
+
+/** Reads; one that is refused since somebody else is signed in by now is sent again when the tab's account is back. */
+function createRead(settings: HttpSettings, { send, defaults }: ReadParts) {
+  const limitOf = timeLimitOf(settings)
+  const readOnce = <T>(path: string, options: GetOptions): Promise<Answer<T>> =>
+    defaults.adapter
+      ? send({ ...options, url: path, method: 'get' })
+      : fetchJson(path, {
+          baseURL: options.baseURL ?? settings.baseURL,
+          params: options.params,
+          headers: {
+            ...headersOf(settings),
+            ...accountHeader(options.baseURL ?? settings.baseURL, settings.readerOf?.()),
+            ...options.headers,
+          },
+          timeoutMs: limitOf(options),
+          signal: options.signal as AbortSignal | undefined,
+          begun: options.begun,
+          sentReads: settings.sentReads,
+        })
+  return async <T>(path: string, options: GetOptions): Promise<Answer<T>> => {
+    try {
+      return await readOnce(path, options)
+    } catch (error) {
+      if (statusOf(error) !== OTHER_ACCOUNT_STATUS || !defaults.otherAccount) throw error
+      await defaults.otherAccount()
+      return readOnce(path, options)
+    }
+  }
+}
+
 export function createHttp(settings: HttpSettings): Http {
   const listeners: OnFailure[] = []
   const changeListeners: Array<() => void> = []
@@ -76,18 +115,7 @@ export function createHttp(settings: HttpSettings): Http {
       tellOfChange()
     }
   }
-  const read = <T>(path: string, options: GetOptions): Promise<Answer<T>> =>
-    defaults.adapter
-      ? send({ ...options, url: path, method: 'get' })
-      : fetchJson(path, {
-          baseURL: options.baseURL ?? settings.baseURL,
-          params: options.params,
-          headers: { ...headersOf(settings), ...options.headers },
-          timeoutMs: limitOf(options),
-          signal: options.signal as AbortSignal | undefined,
-          begun: options.begun,
-          sentReads: settings.sentReads,
-        })
+  const read = createRead(settings, { send, defaults })
 
   const told = async <T>(path: string, answer: Promise<Answer<T>>) => {
     try {

@@ -74,6 +74,7 @@ export function createSite({
     releaseSet: isOwn ? config.releaseSet : undefined,
     hasKeys: isOwn,
     accountOf: () => auth.getState().user?.username,
+    readerOf: () => auth.account(),
     traceparent,
     sentReads,
     onUpload: (progress) => upload.setState(progress, true),

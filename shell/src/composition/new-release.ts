@@ -6,7 +6,7 @@ import { isOutdated } from './release-set'
 const POLL_EVERY_MS = 300_000
 
 /** True if a form of the page has unsaved input. */
-const hasUnsavedInput = (root: ParentNode = document) =>
+export const hasUnsavedInput = (root: ParentNode = document) =>
   [...root.querySelectorAll('main :is(input, textarea, select)')].some(isEdited)
 
 /**

@@ -1,6 +1,7 @@
 import { CALL_TIMEOUT_MS, siteOf } from '@marga/sdk'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { isNoStore } from '../is-no-store'
+import { unlessHeld } from '../session/held-tab'
 
 /** How long data that was loaded ahead may wait for its visitor, in milliseconds. */
 const KEPT_MS = 10_000
@@ -77,7 +78,7 @@ async function loadWith(ahead: Ahead, args: LoaderFunctionArgs, load: () => unkn
 
 type Lazy = Extract<RouteObject['lazy'], () => unknown>
 
-/** The same lazy route, whose loader takes what was loaded ahead. */
+/** The same lazy route, whose loader takes what was loaded ahead, and does not run again in a held tab. */
 export function withDataAhead(lazy: Lazy): Lazy {
   return async () => {
     const parts = await lazy()
@@ -87,6 +88,6 @@ export function withDataAhead(lazy: Lazy): Lazy {
       const ahead = takeAhead(args.request)
       return ahead ? loadWith(ahead, args, () => loader(args)) : loader(args)
     }
-    return { ...parts, loader: load }
+    return { ...parts, loader: load, shouldRevalidate: unlessHeld(parts.shouldRevalidate) }
   }
 }

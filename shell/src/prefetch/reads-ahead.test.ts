@@ -27,9 +27,9 @@ function open(...answers: Array<ReturnType<typeof answerOf> | Error>) {
   Object.assign(globalThis, { fetch })
   AbortSignal.timeout ??= () => new AbortController().signal
   const sentReads = new Map<string, Promise<Response>>()
-  const { http } = createSite({ config, sentReads })
+  const { http, auth } = createSite({ config, sentReads })
   const read = async (path: string, params?: object) => (await http.get(path, { params })).data
-  return { fetch, http, read, sendAhead: createReadsAhead({ http, config }, sentReads) }
+  return { fetch, http, read, sendAhead: createReadsAhead({ http, auth, config }, sentReads) }
 }
 
 beforeEach(() => jest.useFakeTimers())

@@ -1,3 +1,4 @@
+import { ACCOUNT_HEADER } from '@marga/constants/account-header'
 import { CALL_TIMEOUT_MS, type Site } from '@marga/sdk'
 
 /** Answers that are on their way, by address: the site that is made with them takes each once. */
@@ -36,19 +37,23 @@ export function filledRead(
  * a failure, or the visitor has changed something since.
  */
 export function createReadsAhead(
-  { http, config: { apiBase, releaseSet } }: Pick<Site, 'http' | 'config'>,
+  { http, auth, config: { apiBase, releaseSet } }: Pick<Site, 'http' | 'auth' | 'config'>,
   sent: SentReads,
 ) {
   const isOwn = apiBase.startsWith('/')
   http.onChange(() => sent.clear())
   return (reads: readonly string[]) => {
+    const account = auth.account()
     for (const read of reads) {
       const address = apiBase.replace(/\/$/, '') + read
       if (sent.has(address)) continue
       const answer = fetch(address, {
         credentials: 'include',
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-        ...(isOwn && releaseSet && { headers: { 'X-Release-Set': releaseSet } }),
+        headers: {
+          ...(isOwn && releaseSet && { 'X-Release-Set': releaseSet }),
+          ...(isOwn && account && { [ACCOUNT_HEADER]: encodeURIComponent(account) }),
+        },
       })
       sent.set(address, answer)
       const drop = () => sent.get(address) === answer && sent.delete(address)

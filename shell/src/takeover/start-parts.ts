@@ -70,6 +70,7 @@ const loadLater = () =>
     import(/* webpackChunkName: "later" */ '../unsaved/keep-typed'),
     import(/* webpackChunkName: "later" */ '../composition/new-release'),
     import(/* webpackChunkName: "later" */ '../refresh-online'),
+    import(/* webpackChunkName: "later" */ '../session/follow-account'),
   ])
 
 const laterParts = ({
@@ -82,9 +83,16 @@ const laterParts = ({
   isRestored,
 }: Start): StartPart => ({
   idle: async () => {
-    const [{ createPrefetch }, { followLinks }, { keepTyped }, { followNewReleases }, { refreshOnline }] =
-      await loadLater()
+    const [
+      { createPrefetch },
+      { followLinks },
+      { keepTyped },
+      { followNewReleases },
+      { refreshOnline },
+      { followAccount },
+    ] = await loadLater()
     refreshOnline(router, site)
+    followAccount({ ...site, router })
     followNewReleases(page.config.releaseSet ?? '', router)
     void isRestored.then(() => keepTyped(() => site.auth.getState().user?.username ?? '', router))
     site.http.onChange(forgetAhead)

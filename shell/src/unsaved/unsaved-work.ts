@@ -7,7 +7,7 @@ const DRAFTS_KEY = 'profileDrafts'
 /** Each tab holds a lock of this name for each draft (mfe-profile/src/drafts/hold-unsaved.ts). */
 const LOCK = 'unsaved:'
 
-function draftsOfTab(): string[] {
+export function draftsOfTab(): string[] {
   try {
     const kept: unknown = JSON.parse(browserStore('sessionStorage').get(DRAFTS_KEY) ?? '{}')
     const unsaved: unknown = typeof kept === 'object' && kept !== null && Reflect.get(kept, 'unsaved')
