@@ -8,4 +8,5 @@ test('a chunk above its budget is named with what is too much; others have the c
     expect.stringMatching(/^syllabus: 21\.5 KB of scripts, 1\.5 KB above/),
   ])
   expect(overBudget({ anything: 1_000_000 }, {})).toEqual([])
+  expect(overBudget({ constructor: 500 }, budgets)).toEqual([])
 })

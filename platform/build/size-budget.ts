@@ -16,7 +16,8 @@ const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`
 /** Chunks above their budget, each as a sentence. */
 export function overBudget(sizes: Readonly<Record<string, number>>, budgets: Budgets): string[] {
   return Object.entries(sizes).flatMap(([chunk, bytes]) => {
-    const most = budgets[chunk] ?? budgets['*']
+    // A chunk may be named as what every object has.
+    const most = Object.hasOwn(budgets, chunk) ? budgets[chunk] : budgets['*']
     if (most === undefined || bytes <= most) return []
     const over = kilobytes(bytes - most)
     return [

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { plainName } from '@marga/platform-contract/plain-name'
 import { bucketOf } from '@marga/server/buckets/bucket-address'
 import { type Given, parseSettings } from '@marga/server/settings/parse-settings'
 import { serverSettings, serverSettingsOf, siteSettingsOf } from '@marga/server/settings/server-settings'
@@ -10,7 +11,7 @@ import type { KeyLocations } from './signing/keys'
 import type { StoreLocation } from './storage/connect-store'
 import { webhookFaults, webhookOf, webhookShape } from './webhook-settings'
 
-const channelName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lower case letters, digits and hyphens')
+const channelName = plainName('use lower case letters, digits and hyphens')
 
 /** `a=b, c=d`. @param example what is said of anything else */
 const pairs = (example: string) =>

@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { appNameSchema, descriptorSchema } from './descriptor'
+import { plainName } from './plain-name'
 import { integritySchema, provenanceSchema, versionSchema } from './release'
 
 /** Names of channels: `production`, `staging`, ... */
-export const channelNameSchema = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/, 'A channel is named in lower case letters, digits and hyphens.')
+export const channelNameSchema = plainName('A channel is named in lower case letters, digits and hyphens.')
 
-export const teamNameSchema = z
-  .string()
-  .max(60)
-  .regex(/^[a-z][a-z0-9-]*$/, 'A team is named in lower case letters, digits and hyphens.')
+export const teamNameSchema = plainName('A team is named in lower case letters, digits and hyphens.').max(60)
 
 /** The first 16 hexadecimal digits of the SHA-256 of a public key (SPKI, DER). */
 export const keyIdSchema = z.string().regex(/^[0-9a-f]{16}$/)

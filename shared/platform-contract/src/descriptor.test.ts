@@ -22,6 +22,8 @@ test('a descriptor is a remote rendered on the server unless it says otherwise',
 test.each([
   ['an unknown key', { ...catalog, colour: 'blue' }],
   ['a name with capitals', { ...catalog, name: 'Catalog' }],
+  ['a name that every object has', { ...catalog, name: 'constructor' }],
+  ['an id that every object has', { ...catalog, routes: [{ id: 'constructor', path: '/c' }] }],
   ['a path without a slash', { ...catalog, routes: [{ id: 'offered', path: 'coursesoffered' }] }],
   ['an id that cannot name a chunk', { ...catalog, routes: [{ id: 'offered courses', path: '/c' }] }],
   ['no owner', { ...catalog, owner: '' }],

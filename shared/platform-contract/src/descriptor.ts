@@ -1,15 +1,12 @@
 import { z } from 'zod'
+import { plainName } from './plain-name'
 
 /** Names of apps: `shell`, `catalog`, ... Used in addresses and class names. */
-export const appNameSchema = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/, 'An app is named in lower case letters, digits and hyphens.')
+export const appNameSchema = plainName('An app is named in lower case letters, digits and hyphens.')
 
 export const routeDescriptorSchema = z.strictObject({
   /** Name of the route, of its chunk and of its assets. */
-  id: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/, 'A route id is written in lower case letters, digits and hyphens.'),
+  id: plainName('A route id is written in lower case letters, digits and hyphens.'),
   /** Path pattern of React Router; matched whatever the letter case. */
   path: z.string().startsWith('/'),
   /**

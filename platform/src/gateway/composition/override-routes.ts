@@ -1,3 +1,4 @@
+import { appNameSchema } from '@marga/platform-contract/descriptor'
 import { ApiError } from '@marga/server/failures/api-error'
 import { isForeign } from '@marga/server/http/origin-check'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -25,7 +26,7 @@ interface Options {
 }
 
 const bodySchema = z.strictObject({
-  mix: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string().min(1).max(200)),
+  mix: z.record(appNameSchema, z.string().min(1).max(200)),
 })
 
 /** Versions of every app in the store, by app. */

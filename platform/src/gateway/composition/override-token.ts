@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { appNameSchema } from '@marga/platform-contract/descriptor'
 import { z } from 'zod'
 
 /** Name of the cookie, and of the parameter of links. */
@@ -9,7 +10,7 @@ export const OVERRIDES_LIFETIME_MS = 8 * 60 * 60 * 1000
 
 const tokenSchema = z.strictObject({
   /** A version or an origin by app. */
-  mix: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string().min(1).max(200)),
+  mix: z.record(appNameSchema, z.string().min(1).max(200)),
   until: z.number().int(),
 })
 
