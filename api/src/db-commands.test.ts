@@ -72,6 +72,7 @@ describe('files that operators name', () => {
 
   test.each([
     ['a folder', 'kept', /kept is a folder\. Name a file, such as .*kept\/marga-backup\.jsonl$/],
+    ['a file that is there', 'file', /file exists already, .*Name another file, or remove it first\.$/],
     ['a folder that is not there', 'nowhere/backup', /^There is no .*nowhere\/backup\. Correct the name/],
     ['a place below a file', 'file/backup', /file\/backup lies below a file/],
   ])('a backup into %s is one sentence, and leaves nothing', async (_what, place, sentence) => {

@@ -43,11 +43,16 @@ export async function eachRow({ database }: OpenDatabase, take: (row: TableRow) 
 /**
  * Writes every row as a line of JSON into a file that fits both engines. Uploaded files are not in it.
  *
- * @throws BackupError for a folder, ExpectedError for a file that cannot be written; nothing is left of it
+ * @throws BackupError for a folder and for a file that is there, ExpectedError for a file that cannot be written; nothing is left of it
  */
 export async function backup(opened: OpenDatabase, file: string): Promise<number> {
-  if ((await stat(file).catch(() => null))?.isDirectory())
+  const there = await stat(file).catch(() => null)
+  if (there?.isDirectory())
     throw new BackupError(`${file} is a folder. Name a file, such as ${join(file, 'marga-backup.jsonl')}`)
+  if (there)
+    throw new BackupError(
+      `${file} exists already, and may be the only backup of another day. Name another file, or remove it first.`,
+    )
   const draft = `${file}.part`
   try {
     const rows = await writeRows(opened, draft)
