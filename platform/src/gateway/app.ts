@@ -9,6 +9,7 @@ import { releaseSetRoutes } from './composition/release-set-routes'
 import { warnOfUnusable } from './composition/usual-releases'
 import { apiProxy, noApi } from './edge/api-proxy'
 import { requireKeptAddresses } from './edge/kept-addresses'
+import { publicScheme } from './edge/public-scheme'
 import { releaseFiles } from './edge/release-files'
 import { searchEngineFiles } from './edge/search-engine-files'
 import { pagePolicy, securityHeaders } from './edge/security-headers'
@@ -87,6 +88,7 @@ export function buildGateway({
   const management = hasManagement ? buildManagement({ metrics, server, ...health }) : null
 
   requireKeptAddresses(app)
+  app.register(publicScheme, { siteUrl: site.siteUrl })
   app.register(requestSpans, { isEntrance: true })
   app.register(serverParts, { isDraining, pageOf: problemPage, onUnnamedProxy: services.reports.warn })
   app.register(securityHeaders, { policy, hasRazorpay, hasHsts })

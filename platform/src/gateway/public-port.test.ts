@@ -77,6 +77,26 @@ describe('headers', () => {
     expect(await headersOf(overTls)).not.toHaveProperty('strict-transport-security')
   })
 
+  test.each([
+    ['http', 'one inner proxy says what its own connection is'],
+    ['https, http', 'each proxy appends'],
+    ['', 'no proxy says anything'],
+  ])('and cookies are those of a public https address where X-Forwarded-Proto is "%s": %s', async (proto) => {
+    await start({ TRUST_PROXY: '2', PUBLIC_URL: 'https://marga.example' })
+    const forwarded = {
+      host: 'marga.example:443',
+      'x-forwarded-for': '198.51.100.1, 10.0.0.7',
+      ...(proto && { 'x-forwarded-proto': proto }),
+    }
+    expect(await headersOf(forwarded)).toHaveProperty('strict-transport-security')
+    expect(await headersOf({ ...forwarded, host: 'other.example' })).not.toHaveProperty(
+      'strict-transport-security',
+    )
+    await gateway.close()
+    await start({ PUBLIC_URL: 'https://marga.example' })
+    expect(await headersOf(forwarded)).not.toHaveProperty('strict-transport-security')
+  })
+
   test('deny what no page uses, and payments unless a payment provider needs them', async () => {
     await start()
     expect((await headersOf())['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)$/)
