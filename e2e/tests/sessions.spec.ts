@@ -56,6 +56,8 @@ test.describe('a session that has ended on the server', () => {
     const username = await registerAnew(page)
     await signIn(page, username)
     await expect(page).toHaveURL('/')
+    // The page that arrives takes the focus, which closes a menu.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await context.clearCookies()
     await page.getByRole('button', { name: `Account of ${username}` }).click()
     await page.getByRole('link', { name: 'Profile' }).click()
@@ -69,6 +71,8 @@ test.describe('a session that has ended on the server', () => {
     const username = await registerAnew(page)
     await signIn(page, username)
     await expect(page).toHaveURL('/')
+    // The page that arrives takes the focus, which closes a menu.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await context.clearCookies()
     const account = page.getByRole('button', { name: `Account of ${username}` })
     await account.click()
@@ -107,7 +111,7 @@ test.describe('a tab of a member, after somebody else has signed in in the same 
     }
     await expect.poll(cityOf).toEqual({ username: newcomer, city: '' })
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Another account is signed in in this browser now')).toBeVisible()
+    await expect(page.getByText(/signed in in this browser now, so nothing was saved/)).toBeVisible()
     await expect(page.getByLabel(/^City/)).toHaveValue('Pune')
     expect(await cityOf()).toEqual({ username: newcomer, city: '' })
   })
