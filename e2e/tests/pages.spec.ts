@@ -105,7 +105,7 @@ test('a new site has no reviews: home shows two samples, and none to search engi
   )
 })
 
-const DEMONSTRATION = 'Demonstration: people, reviews and partners are invented.'
+const DEMONSTRATION = 'Demonstration: people, reviews, partners are invented.'
 const INVENTED =
   /Asha Rao|Meera Nair|Kabir Sethi|Vikram Iyer|Farah Khan|Daniel Fernandes|Nandini Kulkarni|Priya S\.|Rahul M\./
 

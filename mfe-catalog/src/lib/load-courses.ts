@@ -46,7 +46,7 @@ export const loadOfferedCourses = (site: Site, { selection, limit, signal }: Off
     isUsable: ({ courses }) => isNarrowed(selection) || courses.length > 0,
     fallback: async () => {
       const [{ offeredCourses, offersWithoutTrainers }, { selectOffered }] = await fallbackOffers()
-      const offered = site.config.isDemonstration ? offeredCourses : offersWithoutTrainers
+      const offered = site.config.isDemonstration === false ? offersWithoutTrainers : offeredCourses
       const courses = selectOffered(offered, await withTrainerName(selection))
       return { courses: courses.slice(0, limit), total: courses.length }
     },

@@ -47,9 +47,9 @@ export function HomePage() {
           <Highlights />
         </Later>
       </Container>
-      {config.isDemonstration && (
+      {config.isDemonstration !== false && (
         <Later>
-          <PartnerBanner />
+          <PartnerBanner isMarked={!config.isDemonstration} />
         </Later>
       )}
       <Container>

@@ -107,6 +107,17 @@ test.each<[string, NonNullable<Parameters<typeof openHome>[0]>]>([
   expect(list.getAllByRole('listitem')).toHaveLength(2)
 })
 
+test('samples are marked where the API does not say what the site is, and nowhere else', async () => {
+  const { unmount } = await openHome({ 'get /userreviews': { data: [] } })
+  await screen.findByRole('list', { name: 'Reviews' })
+  expect(screen.queryByText('Sample')).not.toBeInTheDocument()
+  unmount()
+  await openHome({ 'get /userreviews': { data: [] } }, { isDemonstration: null })
+  const list = within(await screen.findByRole('list', { name: 'Reviews' }))
+  expect(list.getAllByText('Sample')).toHaveLength(2)
+  expect(within(screen.getByRole('region', { name: 'Partners' })).getByText('Sample')).toBeVisible()
+})
+
 test('a site that is no demonstration shows neither sample reviews nor partners', async () => {
   await openHome({ 'get /userreviews': { data: [] } }, { isDemonstration: false })
   expect(await screen.findByRole('region', { name: 'Choose a program' })).toBeVisible()

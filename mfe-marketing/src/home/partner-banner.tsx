@@ -1,3 +1,4 @@
+import { Chip } from '@marga/ui/chip'
 import { Container } from '@marga/ui/layout'
 import { List } from '@marga/ui/list'
 import styles from './partner-banner.module.css'
@@ -6,10 +7,10 @@ import { PARTNERS } from './partners'
 /** The list of partners is shown five times in a row (docs/product.md#home). */
 const ROUNDS = [0, 1, 2, 3, 4] as const
 
-/** Invented partners, which only a demonstration shows: a quiet strip that moves as the page is scrolled; the copies are seen only. */
-export const PartnerBanner = () => (
+/** Invented partners, marked where the page does not say so: a quiet strip that moves as the page is scrolled; the copies are seen only. */
+export const PartnerBanner = ({ isMarked }: { isMarked: boolean }) => (
   <section aria-label="Partners" className={styles.banner}>
-    <Container className={styles.head}>Partners</Container>
+    <Container className={styles.head}>Partners {isMarked && <Chip>Sample</Chip>}</Container>
     <div className={styles.window}>
       <div className={styles.strip}>
         {ROUNDS.map((round) => (

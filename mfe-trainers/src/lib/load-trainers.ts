@@ -8,11 +8,11 @@ export const TRAINERS_A_STEP = 24
 /** More on one page is slow to build and to read; the skills narrow the list. */
 export const MOST_TRAINERS = 240
 
-/** The built-in ones are invented: only a demonstration shows them. */
+/** The built-in ones are invented: a site that has removed its samples shows none. */
 const fallbackTrainers = async ({ config }: Site) =>
-  config.isDemonstration
-    ? (await import(/* webpackChunkName: "built-in-trainers" */ '@marga/content/trainers')).trainers
-    : []
+  config.isDemonstration === false
+    ? []
+    : (await import(/* webpackChunkName: "built-in-trainers" */ '@marga/content/trainers')).trainers
 
 export interface TrainerPage {
   trainers: readonly Trainer[]
@@ -49,7 +49,7 @@ export const loadTrainers = (site: Site, { limit, skill = '' }: TrainerQuery) =>
       })
       return { trainers: items, total }
     },
-    isUsable: ({ trainers }) => skill !== '' || trainers.length > 0 || !site.config.isDemonstration,
+    isUsable: ({ trainers }) => skill !== '' || trainers.length > 0 || site.config.isDemonstration === false,
     fallback: async () => {
       const matching = (await fallbackTrainers(site)).filter((trainer) => hasSkill(trainer, skill))
       return { trainers: matching.slice(0, limit), total: matching.length }
@@ -60,7 +60,7 @@ export const loadTrainers = (site: Site, { limit, skill = '' }: TrainerQuery) =>
 export async function loadSkills(site: Site): Promise<string[]> {
   const known = await loadWithFallback<readonly TrainerSkill[]>(site, {
     load: () => site.api(listSkills),
-    isUsable: (skills) => isFilledList(skills) || !site.config.isDemonstration,
+    isUsable: (skills) => isFilledList(skills) || site.config.isDemonstration === false,
     fallback: async () =>
       [...new Set((await fallbackTrainers(site)).flatMap(skillsOf))].map((skill) => ({ skill, trainers: 1 })),
   })

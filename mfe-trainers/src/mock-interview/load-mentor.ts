@@ -12,10 +12,10 @@ const builtInMentor = async () =>
 
 /**
  * The API's mentor merged over the built-in one: a field that is missing or empty shows the default. The built-in one is
- * invented: where the site is no demonstration, only the API names somebody.
+ * invented: where the samples are removed, only the API names somebody.
  */
 export async function loadMentor(site: Site): Promise<Mentor> {
-  const byDefault = site.config.isDemonstration ? await builtInMentor() : NOBODY
+  const byDefault = site.config.isDemonstration === false ? NOBODY : await builtInMentor()
   const live = await loadWithFallback<Partial<Mentor>>(site, {
     load: () => site.api(readMentor),
     fallback: async () => ({ hasContact: false }),

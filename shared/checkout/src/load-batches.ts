@@ -10,7 +10,7 @@ export const loadBatches = (site: Site) =>
       const { batchesAt, batchesWithoutTrainers } = await import(
         /* webpackChunkName: "built-in-batches" */ '@marga/content/batches'
       )
-      return (site.config.isDemonstration ? batchesAt : batchesWithoutTrainers)(new Date())
+      return (site.config.isDemonstration === false ? batchesWithoutTrainers : batchesAt)(new Date())
     },
   })
 

@@ -8,13 +8,13 @@ export interface LoadedReviews {
   areSamples: boolean
 }
 
-/** Reviews of learners; where a demonstration has none, its two samples (docs/product.md#reviews). */
+/** Reviews of learners; where there are none, two samples, unless the company has removed its samples (docs/product.md#reviews). */
 export async function loadReviews(site: Site): Promise<LoadedReviews> {
   const reviews = await loadWithFallback<readonly Review[]>(site, {
     load: () => site.api(listReviews),
     fallback: async () => [],
   })
-  if (reviews.length > 0 || !site.config.isDemonstration) return { reviews, areSamples: false }
+  if (reviews.length > 0 || site.config.isDemonstration === false) return { reviews, areSamples: false }
   const { sampleReviews } = await import(/* webpackChunkName: "built-in-reviews" */ '@marga/content/reviews')
   return { reviews: sampleReviews, areSamples: true }
 }

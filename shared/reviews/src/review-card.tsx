@@ -4,6 +4,7 @@ import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
+import { Chip } from '@marga/ui/chip'
 import { ExternalLink } from '@marga/ui/external-link'
 import { Rating } from '@marga/ui/rating'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import styles from './review-card.module.css'
 /** Letters that a card shows before it asks whether to go on. */
 const SHORT = 280
 
-/** What a learner says, with their name; a sample has a drawn face. */
+/** What a learner says, with their name; a sample has a drawn face, and a mark where the page does not say so. */
 export function ReviewCard({ review, isSample }: { review: Review; isSample: boolean }) {
   const { config } = useSite()
   const [isWhole, setWhole] = useState(false)
@@ -41,6 +42,7 @@ export function ReviewCard({ review, isSample }: { review: Review; isSample: boo
           </strong>
           <div className={styles.position}>{review.position}</div>
         </div>
+        {isSample && !config.isDemonstration && <Chip>Sample</Chip>}
       </div>
     </Card>
   )

@@ -14,7 +14,10 @@ export interface SiteConfig {
   promo: { text: string; to: string }
   /** Script of the analytics service, loaded after consent only; '' if there is none. */
   analyticsScript: string
-  /** The site shows invented people, reviews and partners, and says so; false or absent where it has none. Since 1.6.0. */
+  /**
+   * The site shows invented people, reviews and partners, and says so; false where its samples are removed. Absent where the API
+   * does not say: built-in content then has its samples, each marked or on a page that says so. Since 1.6.0.
+   */
   isDemonstration?: boolean
   /** Name of the page's release set; sent with every API call as `X-Release-Set`. */
   releaseSet?: string

@@ -22,8 +22,8 @@ interface ShellOptions {
   user?: SessionUser
   /** Whether a live app has the page of a path; each has one when left out. */
   hasPath?: (path: string) => boolean
-  /** Whether the site shows its samples, as after `npm start`; it does when left out. */
-  isDemonstration?: boolean
+  /** Whether the site shows its samples, as after `npm start`; it does when left out. Null: the API does not say. */
+  isDemonstration?: boolean | null
 }
 
 function Frame() {
@@ -68,7 +68,7 @@ export async function openInShell(
       siteUrl: 'https://marga.example',
       promo: { text: 'The next batch is open', to: '/coursesoffered' },
       analyticsScript: '',
-      isDemonstration,
+      ...(isDemonstration !== null && { isDemonstration }),
     },
     local: memoryStore(user ? { user: JSON.stringify(user), isAuthenticated: 'true' } : {}),
     ...(hasPath && { hasPath }),

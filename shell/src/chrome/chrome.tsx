@@ -1,5 +1,5 @@
 import type { Registry } from '@marga/platform-contract/registry'
-import { useSite } from '@marga/sdk'
+import { useDegraded, useSite } from '@marga/sdk'
 import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { SiteHead } from '../head/site-head'
@@ -55,6 +55,9 @@ function skip(event: MouseEvent) {
 /** Everything around the page: the one part of the site that is always there. */
 export function Chrome({ registry, children }: { registry: Registry; children?: ReactNode }) {
   const { config } = useSite()
+  const isDegraded = useDegraded()
+  // Built-in content has its samples where the API does not say what the site is.
+  const isDemonstration = config.isDemonstration ?? isDegraded
   const { pathname } = useLocation()
   const isAddressKnown = useIsAddressKnown()
   const isPromoHidden = !isAddressKnown || !hasPromo(registry, pathname, config.promo.to)
@@ -74,7 +77,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
             search={searchPath(registry)}
           />
         </ChromePart>
-        {config.isDemonstration && <DemonstrationLine />}
+        {isDemonstration && <DemonstrationLine />}
       </HeldPage>
       <Content>
         <HeldPage>
@@ -91,7 +94,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       </Content>
       <HeldPage>
         <ChromePart>
-          <Footer {...footerEntries(registry)} isDemonstration={config.isDemonstration === true} />
+          <Footer {...footerEntries(registry)} isDemonstration={isDemonstration} />
         </ChromePart>
       </HeldPage>
       {[

@@ -3,6 +3,6 @@ import styles from './demonstration-line.module.css'
 /** Said once on each page of a site whose samples are not removed, in place of a mark at each name. */
 export const DemonstrationLine = () => (
   <aside aria-label="Demonstration" className={styles.line}>
-    Demonstration: people, reviews and partners are invented.
+    Demonstration: people, reviews, partners are invented.
   </aside>
 )
