@@ -8,15 +8,15 @@ import type { Database } from './schema'
 
 type Export = (database: Kysely<Database>, month: string) => Promise<string>
 
-/** Without what tells who is signed in, and what only makes lookups fast. */
-const HIDDEN = new Set(['session_hash', 'held_by', 'email_key', 'course_key'])
+/** What tells who is signed in, opens something, or only makes lookups fast. */
+const isHidden = (column: string) => /_(hash|key)$/.test(column) || column === 'held_by'
 
 /** Every row of a table, with its columns as the database has them. */
 const allOf =
   (table: 'contact_messages' | 'enrolments' | 'interests' | 'bookings' | 'trainers'): Export =>
   async (database) => {
     const known = (await database.introspection.getTables()).find(({ name }) => name === table)
-    const names = (known?.columns ?? []).map(({ name }) => name).filter((name) => !HIDDEN.has(name))
+    const names = (known?.columns ?? []).map(({ name }) => name).filter((name) => !isHidden(name))
     const rows = await database.selectFrom(table).selectAll().orderBy('id').execute()
     return csvOfNames(
       names,
