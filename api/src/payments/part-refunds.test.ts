@@ -1,79 +1,26 @@
 import { exportCsv } from '../database/export-csv'
-import { endPaidPlace } from '../enrolments/end-paid-place'
 import { lockClaim } from '../enrolments/lock-claim'
-import { queueFor } from '../mail/mail-queue'
 import { reservePlace } from '../testing/course-order'
-import { captured, refunded, startRazorpay } from '../testing/razorpay-double'
-import { asha, signUp, startTestApi } from '../testing/test-api'
+import { openRefundDesk, PRICE, person, type Visitor, WHY } from '../testing/refund-desk'
+import { asha, signUp } from '../testing/test-api'
 import { taxIn, taxOf } from './document-register'
 import { listRefunds } from './due-refunds'
 import { recordCommand, showPayment } from './payment-command'
 import { refundedCommand } from './payments-command'
-import { undecidedEvents } from './provider-events'
-import { providerFor } from './provider-for'
 import { refundCommand } from './refund-command'
-import { sendRefunds } from './send-refunds'
 
-type Api = Awaited<ReturnType<typeof startTestApi>>
-type Visitor = ReturnType<Api['visitor']>
-let api: Api
-let bank: Awaited<ReturnType<typeof startRazorpay>>
-const mail = { url: 'smtp://127.0.0.1:9', from: 'site@marga.example', mailbox: 'team@marga.example' }
-const mails = { outbox: queueFor(mail), publicUrl: 'https://site.example' }
-const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
-const PRICE = 2_500_000
-const setBatch = (facts: object) =>
-  api.database.updateTable('program_batches').set(facts).where('product', '=', 'DataScience').execute()
-
+type Desk = Awaited<ReturnType<typeof openRefundDesk>>
+let desk: Desk
 beforeEach(async () => {
   jest.spyOn(console, 'log').mockReturnValue()
-  bank = await startRazorpay()
-  api = await startTestApi({ settings: { mail, razorpay: bank.settings } })
-  await setBatch({ starts_on: '2099-07-21', enrol_by: '2099-07-18', seats: 0 })
+  desk = await openRefundDesk()
 })
-afterEach(async () => {
-  await api.close()
-  bank.close()
-})
+afterEach(() => desk.close())
 
-/** A place that the provider's payment `pay_1` has paid. */
-async function paidPlace(visitor = api.visitor()) {
-  const { reference, order } = await reservePlace(visitor, person)
-  bank.pay(order.provider_order_id, 'pay_1')
-  await bank.report(api.visitor(), captured(order.provider_order_id, PRICE))
-  return { visitor, reference: String(reference), id: String(order.id) }
-}
-const parts = () => ({ database: api.database, mails, endPlace: endPaidPlace })
-const WHY = ['reason=Two sessions were cancelled', 'by=Meera']
-const giveBack = (id: string, amount: string | number, ...more: string[]) =>
-  refundCommand(parts(), [id, `amount=${amount}`, ...WHY, '--yes', ...more])
-const send = (id?: string) =>
-  sendRefunds({ database: api.database, mails, provider: providerFor({ razorpay: bank.settings }) }, [
-    ...(id ? [id] : []),
-    '--yes',
-  ])
-const rows = () =>
-  api.database
-    .selectFrom('refunds')
-    .select(['state', 'amount_paise', 'provider_refund_id'])
-    .orderBy('created_at')
-    .orderBy('amount_paise')
-    .execute()
-const orderOf = (id: string) =>
-  api.database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const read = async (visitor: Visitor, path: string) => (await visitor.get(`/api/${path}`)).json()
-const creditNotes = async () =>
-  (
-    await api.database
-      .selectFrom('documents')
-      .selectAll()
-      .where('series', '=', 'C')
-      .orderBy('number')
-      .execute()
-  ).map(({ number, amount_paise, before_paise }) => [number, amount_paise, before_paise])
 const subjects = async (like: string) =>
   (
-    await api.database
+    await desk.api.database
       .selectFrom('outbox')
       .select(['subject', 'body'])
       .where('recipient', '=', person.email)
@@ -81,19 +28,20 @@ const subjects = async (like: string) =>
       .orderBy('id')
       .execute()
   ).map(({ body }) => body)
-const open = async () => (await undecidedEvents(api.database)).map(({ note }) => note)
 
 test('a part goes back through the provider, once, and the place stays', async () => {
-  const { visitor, reference, id } = await paidPlace()
-  expect(await giveBack(id, '5000')).toMatch(/^To be given back\. To send it: npm run db -- refunds send /)
-  expect(await listRefunds(api.database)).toMatch(
+  const { visitor, reference, id } = await desk.paidPlace()
+  expect(await desk.giveBack(id, '5000')).toMatch(
+    /^To be given back\. To send it: npm run db -- refunds send /,
+  )
+  expect(await listRefunds(desk.api.database)).toMatch(
     /5000\.00 rupees {2}razorpay pay_1 .*part of order .*Two sessions/,
   )
-  expect(await send()).toMatch(/went back as rfnd_1/)
-  expect(await send()).toBe('No refund is due.')
-  expect(bank.refunds).toMatchObject([{ payment_id: 'pay_1', amount: 500_000 }])
-  expect(await rows()).toEqual([{ state: 'done', amount_paise: 500_000, provider_refund_id: 'rfnd_1' }])
-  expect(await creditNotes()).toEqual([[1, 500_000, 0]])
+  expect(await desk.send()).toMatch(/went back as rfnd_1/)
+  expect(await desk.send()).toBe('No refund is due.')
+  expect(desk.bank.refunds).toMatchObject([{ payment_id: 'pay_1', amount: 500_000 }])
+  expect(await desk.rows()).toEqual([{ state: 'done', amount_paise: 500_000, provider_refund_id: 'rfnd_1' }])
+  expect(await desk.creditNotes()).toEqual([[1, 500_000, 0]])
   expect(await subjects('Part of your payment%')).toEqual([
     expect.stringMatching(
       /^Of the ₹25,000 that you paid, ₹5,000 goes back the way you paid, by .* Nothing else changes\./,
@@ -113,69 +61,69 @@ test('a part goes back through the provider, once, and the place stays', async (
       { amount_paise: 500_000, returned_at: expect.any(String), credit_note: expect.stringMatching(/^C/) },
     ],
   })
-  expect(await showPayment(api.database, id)).toMatch(
+  expect(await showPayment(desk.api.database, id)).toMatch(
     /refund .*₹5,000, done as rfnd_1.*left: ₹20,000.*credit notes: C/s,
   )
 })
 
 test('two parts of one amount are two refunds, also after an answer was lost', async () => {
-  const { id } = await paidPlace()
-  await giveBack(id, 5000)
-  await giveBack(id, 5000)
-  const [first] = await api.database.selectFrom('refunds').selectAll().execute()
+  const { id } = await desk.paidPlace()
+  await desk.giveBack(id, 5000)
+  await desk.giveBack(id, 5000)
+  const [first] = await desk.api.database.selectFrom('refunds').selectAll().execute()
   // The provider has made it, and the command ended before it noted that.
-  bank.refunds.push({
+  desk.bank.refunds.push({
     id: 'rfnd_1',
     payment_id: 'pay_1',
     amount: 500_000,
     status: 'processed',
     receipt: first?.id ?? '',
   })
-  await send()
-  expect((await rows()).map(({ provider_refund_id }) => provider_refund_id).sort()).toEqual([
+  await desk.send()
+  expect((await desk.rows()).map(({ provider_refund_id }) => provider_refund_id).sort()).toEqual([
     'rfnd_1',
     'rfnd_2',
   ])
-  expect(bank.refunds).toHaveLength(2)
+  expect(desk.bank.refunds).toHaveLength(2)
 })
 
 test('the sum of the parts is never above the payment, also at once, and all that is left needs another word', async () => {
-  const { id } = await paidPlace()
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => giveBack(id, 8000)))
+  const { id } = await desk.paidPlace()
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => desk.giveBack(id, 8000)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  await expect(giveBack(id, '1000.50')).rejects.toThrow('₹1,000 is left of the order')
-  await expect(giveBack(id, 'half')).rejects.toThrow('as 5000 or 5000.50, or all')
-  await expect(giveBack(id, 1000)).rejects.toThrow('Write amount=all: it ends the place as well.')
-  expect((await orderOf(id)).returned_paise).toBe(2_400_000)
-  expect(await rows()).toHaveLength(3)
+  await expect(desk.giveBack(id, '1000.50')).rejects.toThrow('₹1,000 is left of the order')
+  await expect(desk.giveBack(id, 'half')).rejects.toThrow('as 5000 or 5000.50, or all')
+  await expect(desk.giveBack(id, 1000)).rejects.toThrow('Write amount=all: it ends the place as well.')
+  expect((await desk.orderOf(id)).returned_paise).toBe(2_400_000)
+  expect(await desk.rows()).toHaveLength(3)
 })
 
 test('nothing is given back by a dry run, without a yes, without a reason, for a closed order or while all goes back', async () => {
-  const { visitor, reference, id } = await paidPlace()
-  expect(await giveBack(id, 5000, '--dry-run')).toMatch(
+  const { visitor, reference, id } = await desk.paidPlace()
+  expect(await desk.giveBack(id, 5000, '--dry-run')).toMatch(
     /paid: ₹25,000\n.*₹0 -> ₹5,000\n.*left: ₹25,000 -> ₹20,000\n.*dry run/s,
   )
-  await expect(refundCommand(parts(), [id, 'amount=5000', ...WHY])).rejects.toThrow('Add --yes')
-  await expect(refundCommand(parts(), [id, 'amount=5000', '--yes'])).rejects.toThrow(/reason: .*\nby: /)
-  await expect(giveBack('nobody', 5)).rejects.toThrow('There is no order nobody.')
+  await expect(refundCommand(desk.parts, [id, 'amount=5000', ...WHY])).rejects.toThrow('Add --yes')
+  await expect(refundCommand(desk.parts, [id, 'amount=5000', '--yes'])).rejects.toThrow(/reason: .*\nby: /)
+  await expect(desk.giveBack('nobody', 5)).rejects.toThrow('There is no order nobody.')
   await visitor.post(`/api/course-registrations/${reference}/cancellation`, { refund_paise: PRICE })
-  await expect(giveBack(id, 5000)).rejects.toThrow('is to be given back already')
-  await send()
-  await expect(giveBack(id, 5000)).rejects.toThrow('is refunded, so there is nothing to give back')
-  expect(await rows()).toEqual([])
+  await expect(desk.giveBack(id, 5000)).rejects.toThrow('is to be given back already')
+  await desk.send()
+  await expect(desk.giveBack(id, 5000)).rejects.toThrow('is refunded, so there is nothing to give back')
+  expect(await desk.rows()).toEqual([])
 })
 
 test('who cancels after a part went back gets the rest, and its credit note is of the rest', async () => {
-  const { visitor, reference, id } = await paidPlace()
-  await giveBack(id, 5000)
+  const { visitor, reference, id } = await desk.paidPlace()
+  await desk.giveBack(id, 5000)
   const cancel = (refund_paise: number) =>
     visitor.post(`/api/course-registrations/${reference}/cancellation`, { refund_paise })
   expect((await cancel(PRICE)).statusCode).toBe(409)
   expect((await cancel(2_000_000)).json()).toMatchObject({ amount_paise: 2_000_000 })
-  expect(await listRefunds(api.database)).toMatch(/20000\.00 rupees.*\n.*5000\.00 rupees/)
-  await send()
-  expect(bank.refunds.map(({ amount }) => amount)).toEqual([2_000_000, 500_000])
-  expect(await creditNotes()).toEqual([
+  expect(await listRefunds(desk.api.database)).toMatch(/20000\.00 rupees.*\n.*5000\.00 rupees/)
+  await desk.send()
+  expect(desk.bank.refunds.map(({ amount }) => amount)).toEqual([2_000_000, 500_000])
+  expect(await desk.creditNotes()).toEqual([
     [1, 2_000_000, 0],
     [2, 500_000, 2_000_000],
   ])
@@ -185,86 +133,39 @@ test('who cancels after a part went back gets the rest, and its credit note is o
   })
 })
 
-test.each(['processed', 'pending'])(
-  'a part that was %s and fails at the provider is due again, with one credit note',
-  async (status) => {
-    const { id } = await paidPlace()
-    await giveBack(id, 5000)
-    bank.setRefundStatus(status)
-    await send()
-    const [row] = await api.database.selectFrom('refunds').selectAll().execute()
-    const entity = { id: 'rfnd_1', payment_id: 'pay_1', amount: 500_000, receipt: row?.id }
-    await bank.report(api.visitor(), { event: 'refund.failed', payload: { refund: { entity } } })
-    expect(await rows()).toMatchObject([{ state: 'due', provider_refund_id: '' }])
-    expect(await open()).toEqual([
-      expect.stringContaining(`It is due again: npm run db -- refunds send ${row?.id}`),
-    ])
-    Object.assign(bank.refunds[0] ?? {}, { status: 'failed' })
-    bank.setRefundStatus('processed')
-    expect(await send()).toMatch(/went back as rfnd_2/)
-    expect(await creditNotes()).toEqual([[1, 500_000, 0]])
-  },
-)
-
-describe("a part that was made in the provider's pages", () => {
-  test('is taken over from its report, with its amount, once', async () => {
-    const { id } = await paidPlace()
-    await bank.report(api.visitor(), refunded('pay_1', 300_000, 'rfnd_9'), 'evt_1')
-    await bank.report(api.visitor(), refunded('pay_1', 300_000, 'rfnd_9'), 'evt_2')
-    expect(await rows()).toEqual([{ state: 'done', amount_paise: 300_000, provider_refund_id: 'rfnd_9' }])
-    expect(await orderOf(id)).toMatchObject({ state: 'paid', returned_paise: 300_000 })
-    expect(await creditNotes()).toEqual([[1, 300_000, 0]])
-    expect(await open()).toEqual([])
-  })
-
-  test('is the one that is due, where it is of its amount', async () => {
-    const { id } = await paidPlace()
-    await giveBack(id, 3000)
-    await bank.report(api.visitor(), refunded('pay_1', 300_000, 'rfnd_9'))
-    expect(await rows()).toEqual([{ state: 'done', amount_paise: 300_000, provider_refund_id: 'rfnd_9' }])
-    expect(await send()).toBe('No refund is due.')
-  })
-
-  test('of more than is left is left to a person, and changes nothing', async () => {
-    const { id } = await paidPlace()
-    await giveBack(id, 24_000)
-    await bank.report(api.visitor(), refunded('pay_1', 200_000, 'rfnd_9'))
-    expect(await open()).toEqual([expect.stringContaining('had ₹1,000 left to give back')])
-    expect((await orderOf(id)).returned_paise).toBe(2_400_000)
-  })
-})
-
 test('what came by bank is given back by hand and noted', async () => {
-  const { order, reference } = await reservePlace(api.visitor(), person)
+  const { order, reference } = await reservePlace(desk.api.visitor(), person)
   const facts = ['amount=25000', 'method=bank', 'reference=UTR1', 'by=Meera', '--yes']
-  await recordCommand({ database: api.database, mails, lockClaim }, [order.id, ...facts])
-  const { id } = await api.database
+  await recordCommand({ database: desk.api.database, mails: desk.mails, lockClaim }, [order.id, ...facts])
+  const { id } = await desk.api.database
     .selectFrom('orders')
     .select('id')
     .where('reference', '=', reference)
     .where('state', '=', 'paid')
     .executeTakeFirstOrThrow()
-  const part = /refunded (\S+) <reference>/.exec(await giveBack(id, 5000))?.[1] ?? ''
-  expect(await send()).toBe(
+  const part = /refunded (\S+) <reference>/.exec(await desk.giveBack(id, 5000))?.[1] ?? ''
+  expect(await desk.send()).toBe(
     `${part}: paid by bank. Give it back by hand, then: npm run db -- refunded ${part} <reference>`,
   )
-  expect(await refundedCommand(api.database, mails, [part, 'UTR2', '--yes'])).toBe(
+  expect(await refundedCommand(desk.api.database, desk.mails, [part, 'UTR2', '--yes'])).toBe(
     `The refund ${part} is noted. Who paid it gets a mail.`,
   )
-  expect(await rows()).toEqual([{ state: 'done', amount_paise: 500_000, provider_refund_id: 'UTR2' }])
+  expect(await desk.rows()).toEqual([{ state: 'done', amount_paise: 500_000, provider_refund_id: 'UTR2' }])
   const noted = `${part}: it went back already as UTR2, noted at`
-  expect(await refundedCommand(api.database, mails, [part, 'UTR2', '--yes'])).toContain(noted)
+  expect(await refundedCommand(desk.api.database, desk.mails, [part, 'UTR2', '--yes'])).toContain(noted)
   for (const other of [[], ['UTR3']])
-    await expect(refundedCommand(api.database, mails, [part, ...other, '--yes'])).rejects.toThrow(noted)
-  expect(await send(id)).toContain(noted)
+    await expect(refundedCommand(desk.api.database, desk.mails, [part, ...other, '--yes'])).rejects.toThrow(
+      noted,
+    )
+  expect(await desk.send(id)).toContain(noted)
 })
 
 test('amount=all ends a place that has begun: all of its parts that are left go back, with the reason', async () => {
-  const { visitor, reference, id } = await paidPlace()
-  await giveBack(id, 5000)
-  await api.database.updateTable('orders').set({ begins_at: 1 }).where('id', '=', id).execute()
-  expect(await giveBack(id, 'all')).toMatch(/refunds send/)
-  expect(await orderOf(id)).toMatchObject({
+  const { visitor, reference, id } = await desk.paidPlace()
+  await desk.giveBack(id, 5000)
+  await desk.api.database.updateTable('orders').set({ begins_at: 1 }).where('id', '=', id).execute()
+  expect(await desk.giveBack(id, 'all')).toMatch(/refunds send/)
+  expect(await desk.orderOf(id)).toMatchObject({
     state: 'refund due',
     refund_reason: 'Two sessions were cancelled (Meera)',
   })
@@ -274,41 +175,41 @@ test('amount=all ends a place that has begun: all of its parts that are left go 
       /^We have cancelled this, and you get your payment back: Data Science\.\n\n₹20,000 goes back/,
     ),
   ])
-  await send()
-  expect(bank.refunds.map(({ amount }) => amount)).toEqual([2_000_000, 500_000])
+  await desk.send()
+  expect(desk.bank.refunds.map(({ amount }) => amount)).toEqual([2_000_000, 500_000])
 })
 
 test('who deletes the account of a course that has begun is named until their part went back', async () => {
-  const visitor = await signUp(api.visitor(), 'asha')
-  const { id } = await paidPlace(visitor)
-  await api.database.updateTable('orders').set({ begins_at: 1 }).where('id', '=', id).execute()
-  await giveBack(id, 5000)
+  const visitor = await signUp(desk.api.visitor(), 'asha')
+  const { id } = await desk.paidPlace(visitor)
+  await desk.api.database.updateTable('orders').set({ begins_at: 1 }).where('id', '=', id).execute()
+  await desk.giveBack(id, 5000)
   expect((await visitor.delete('/api/account', { password: asha.password })).statusCode).toBe(200)
-  expect(await listRefunds(api.database)).toContain('Asha Rao, asha@example.com')
-  await send()
-  expect(await orderOf(id)).toMatchObject({ state: 'paid', refund_name: '', refund_email: '' })
+  expect(await listRefunds(desk.api.database)).toContain('Asha Rao, asha@example.com')
+  await desk.send()
+  expect(await desk.orderOf(id)).toMatchObject({ state: 'paid', refund_name: '', refund_email: '' })
 })
 
 test('who deletes the account of a course to come is named until all went back, whatever goes back first', async () => {
-  const visitor = await signUp(api.visitor(), 'asha')
-  const { id } = await paidPlace(visitor)
-  await giveBack(id, 5000)
-  const part = (await api.database.selectFrom('refunds').select('id').executeTakeFirstOrThrow()).id
+  const visitor = await signUp(desk.api.visitor(), 'asha')
+  const { id } = await desk.paidPlace(visitor)
+  await desk.giveBack(id, 5000)
+  const part = (await desk.api.database.selectFrom('refunds').select('id').executeTakeFirstOrThrow()).id
   expect((await visitor.delete('/api/account', { password: asha.password })).statusCode).toBe(200)
-  await send(id)
-  expect(bank.refunds).toHaveLength(2)
-  expect(await orderOf(id)).toMatchObject({ state: 'refunded', refund_name: '', refund_email: '' })
+  await desk.send(id)
+  expect(desk.bank.refunds).toHaveLength(2)
+  expect(await desk.orderOf(id)).toMatchObject({ state: 'refunded', refund_name: '', refund_email: '' })
   expect(await subjects('Part of your payment went back%')).toHaveLength(1)
-  expect(await send(part)).toContain('it went back already as rfnd_')
+  expect(await desk.send(part)).toContain('it went back already as rfnd_')
 })
 
 test('the register has a credit note for each part, and their tax adds up to that of the receipt', async () => {
-  const { id } = await paidPlace()
-  await giveBack(id, '3333.33')
-  await send()
-  const csv = await exportCsv(api.database, 'documents')
+  const { id } = await desk.paidPlace()
+  await desk.giveBack(id, '3333.33')
+  await desk.send()
+  const csv = await exportCsv(desk.api.database, 'documents')
   expect(csv).toMatch(/credit note,.*,-3333\.33,.*razorpay,pay_1,rfnd_1/)
-  expect(await exportCsv(api.database, 'orders')).toMatch(
+  expect(await exportCsv(desk.api.database, 'orders')).toMatch(
     /returned_rupees,coupon.*\r\n.*,25000\.00,3333\.33,,0\.00,razorpay/,
   )
   for (const place of ['27', '29']) {
