@@ -1,0 +1,81 @@
+import type { Generated } from 'kysely'
+import type { Json } from './json-text'
+
+/** What public pages show. */
+export interface ContentTables {
+  /** What the site as a whole is; a fact that is not here is as it was seeded. */
+  site_facts: {
+    name: 'samples_removed_at'
+    value: string
+  }
+  courses: {
+    id: string
+    /** Unique to the letter. */
+    name: string
+    program: string
+    description: string
+    image: string
+    /** JSON of the contract's CourseModule[]. */
+    modules: Json
+    position: number
+  }
+  offerings: {
+    id: Generated<number>
+    course: string
+    title: string
+    program: string
+    course_duration: string
+    educator_name: string
+    educator_profile: string
+    link: string
+    syllabus_link: string
+  }
+  trainers: {
+    id: Generated<number>
+    name: string
+    course: string
+    custom_course: string
+    course_description: string
+    photo: string
+    demo_video: string
+    contact: string
+    email: string
+    /** Shown only where `approved`; npm run db -- trainers changes it. */
+    status: 'pending' | 'approved' | 'refused' | 'hidden'
+  }
+  trainer_videos: {
+    trainer_id: number
+    position: number
+    link: string
+  }
+  trainer_courses: {
+    trainer_id: number
+    course_id: string
+    weeks: number
+    rating: number | null
+    position: number
+  }
+  videos: {
+    id: string
+    title: string
+    link: string
+    /** '' where it belongs to none. */
+    course_id: Generated<string>
+    position: number
+  }
+  reviews: {
+    id: Generated<number>
+    name: string
+    position: string
+    linkedin: string
+    rating: number
+    review: string
+    profile_picture: string
+  }
+  /** One row: grows with every change of a table that public pages show. */
+  content_version: {
+    /** Tells this database from another one whose count is the same. */
+    database_id: string
+    version: number
+  }
+}

@@ -1,0 +1,82 @@
+import type { Generated } from 'kysely'
+import type { Mail } from '../../mail/mail'
+
+/** What is told: mail, events for receivers, and messages to the company. */
+export interface MessageTables {
+  outbox: {
+    id: Generated<number>
+    recipient: string
+    subject: string
+    body: string
+    tries: Generated<number>
+    next_try_at: number
+    sent_at: number | null
+    last_error: Generated<string>
+    created_at: number
+    /** The order that it is a receipt for; '' for any other mail. */
+    order_id: Generated<string>
+    /** Why it is sent; '' for mails from before there were classes. */
+    mail_class: Generated<Mail['class'] | ''>
+    /** The mailbox of its recipient: in any spelling, without what follows a plus. */
+    recipient_key: Generated<string>
+    /** Whom an answer goes to; '' for the sender. */
+    reply_to: Generated<string>
+    /** The contact message whose file goes with it; 0 for none. */
+    message_id: Generated<number>
+    /** Names the mailed link that is put into the text when it is sent; '' where there is none. */
+    link_hash: Generated<string>
+    /** 1 while it waits for the digest of a day, which takes its text and removes it; else 0. */
+    is_held: Generated<number>
+  }
+  /** Who is told what happens in the business. */
+  webhooks: {
+    id: string
+    url: string
+    /** Key of the signatures: `whsec_` and base64. */
+    secret: string
+    /** Types of events, with spaces between them; '' for every one. */
+    types: string
+    /** `text`: the sentence alone, for chat tools. */
+    format: 'full' | 'text'
+    /** 1 where it may lead into the own network. */
+    is_inside: number
+    recorded_by: string
+    created_at: number
+  }
+  /** Events that a receiver has not taken yet. */
+  webhook_deliveries: {
+    id: Generated<number>
+    webhook_id: string
+    /** The same for every receiver and each attempt. */
+    event_id: string
+    type: string
+    body: string
+    tries: Generated<number>
+    next_try_at: number
+    last_error: Generated<string>
+    created_at: number
+    /** When the last attempt had failed; null while there is another one. */
+    given_up_at: number | null
+  }
+  /** What was told once already. */
+  told: {
+    kind: string
+    subject: string
+    told_at: number
+  }
+  contact_messages: {
+    id: Generated<number>
+    first_name: string
+    last_name: string
+    email: string
+    phone: string
+    message: string
+    file_name: string | null
+    file_type: string | null
+    /** Random name below the uploads folder. */
+    file_path: string | null
+    /** Of the key in the mailed link to the file; '' where none was mailed. */
+    file_key_hash: Generated<string>
+    created_at: number
+  }
+}

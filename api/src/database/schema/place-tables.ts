@@ -1,0 +1,169 @@
+import type { Generated } from 'kysely'
+import type { GeneratedJson } from './json-text'
+
+/** Programs and their batches, and who wants or has a place in one, or an interview. */
+export interface PlaceTables {
+  /** What is taught, apart from its batches. */
+  programs: {
+    /** What stands before `-Promo` in the address of its page. */
+    product: string
+    program: string
+    position: number
+    level: Generated<string>
+    summary: Generated<string>
+    prerequisites: Generated<string>
+    /** JSON of the contract's lists. */
+    outcomes: GeneratedJson
+    projects: GeneratedJson
+    /** 0 where none is named. */
+    trainer_id: Generated<number>
+  }
+  /** Runs of the programs, any number of each. */
+  program_batches: {
+    /** As people write it: `datascience-2`. */
+    id: string
+    product: string
+    /** 0 once the company has withdrawn it by hand. Dates and seats close it by themselves. */
+    is_open: Generated<number>
+    /** ISO dates, '' where none is set yet. Before `opens_on` nobody sees it; '' is at once. */
+    opens_on: Generated<string>
+    starts_on: Generated<string>
+    enrol_by: Generated<string>
+    /** Time of day in India, as `07:00`. */
+    session_starts: Generated<string>
+    session_minutes: Generated<number>
+    /** On which days, in words; '' where it is not stated. */
+    session_days: Generated<string>
+    duration: Generated<string>
+    mode: Generated<string>
+    /** 0 for no limit. */
+    seats: Generated<number>
+    /** For so many days a reservation holds its seat unpaid; 0 is until the last day to join. */
+    pay_by_days: Generated<number>
+    price_paise: Generated<number>
+    /** In how many parts it can be paid; 1 where it is paid at once. */
+    instalments: Generated<number>
+    /** Days from its start to the second part, and from each part to the next. */
+    instalment_days: Generated<number>
+    session_link: Generated<string>
+    /** What pages were last told of its places. Never decides anything: `placeOf` does. */
+    shown_state: Generated<string>
+  }
+  /** One batch of each program, as the version before reads it: `noteStates` writes it, and nothing else reads it. */
+  batches: {
+    product: string
+    program: string
+    /** 1 while registrations are taken, else 0. */
+    is_open: number
+    /** ISO dates, '' where none is set yet. */
+    starts_on: string
+    enrol_by: string
+    /** Time of day in India, as `07:00`. */
+    session_starts: string
+    session_minutes: number
+    /** On which days, in words; '' where it is not stated. */
+    session_days: Generated<string>
+    duration: string
+    price_paise: number
+    session_link: string
+    position: number
+    level: Generated<string>
+    mode: Generated<string>
+    seats: Generated<number>
+    summary: Generated<string>
+    prerequisites: Generated<string>
+    /** JSON of the contract's lists. */
+    outcomes: GeneratedJson
+    projects: GeneratedJson
+    /** 0 where none is named. */
+    trainer_id: Generated<number>
+    /** In how many parts it can be paid; 1 where it is paid at once. */
+    instalments: Generated<number>
+    /** Days from its start to the second part, and from each part to the next. */
+    instalment_days: Generated<number>
+    /** What pages were last told of its places. Never decides anything: `placeOf` does. */
+    shown_state: Generated<string>
+  }
+  /** Prices with the day from which they count: until then the batch has the price of before. */
+  prices: {
+    batch_id: string
+    /** ISO date in India. */
+    from_on: string
+    price_paise: number
+    recorded_by: Generated<string>
+    created_at: number
+    /** When it became the price of the batch; null while it waits for its day. */
+    applied_at: number | null
+  }
+  enrolments: {
+    id: Generated<number>
+    account_id: number | null
+    full_name: string
+    email: string
+    email_key: string
+    phone: string
+    course: string
+    course_key: string
+    created_at: number
+  }
+  course_registrations: {
+    id: Generated<number>
+    account_id: number | null
+    first_name: string
+    last_name: string
+    email: string
+    email_key: string
+    contact_number: string
+    course_name: string
+    created_at: number
+  }
+  lead_claims: {
+    /** What the owner names it by; it cannot be guessed. */
+    id: string
+    /** A registration that was paid and given up is kept, since receipts name it. */
+    kind: 'enrolment' | 'registration' | 'cancelled registration'
+    lead_id: number
+    account_id: number | null
+    session_hash: string
+    created_at: number
+    /** As this caller gave them, for nobody else; '' where none was kept. */
+    contact_name: Generated<string>
+    contact_email: Generated<string>
+    contact_phone: Generated<string>
+    /** When the batch begins that a registration holds a place in. Null for enrolments, and where no day was set. */
+    begins_at: number | null
+    /** That batch; null for enrolments, and from a version of before until `nameBatches`. */
+    batch_id: string | null
+    /** Last day in India on which a reservation holds its seat unpaid; '' where that is the last day to join. */
+    pay_by: Generated<string>
+    /** Hash of the address that a place was reserved from, and of the day; '' once that day is over, and for members with a confirmed address. */
+    made_from: Generated<string>
+  }
+  interests: {
+    id: Generated<number>
+    email: string
+    email_key: string
+    topic: string
+    created_at: number
+  }
+  bookings: {
+    id: string
+    account_id: number | null
+    session_hash: string
+    mentor: string
+    starts_at: number
+    state: 'held' | 'booked' | 'cancelled' | 'expired'
+    held_until: number | null
+    full_name: string
+    email: string
+    phone: string
+    order_id: string
+    created_at: number
+    /** Hash of the address that holds the slot; '' once it is no hold. */
+    held_by: Generated<string>
+    /** 1 once the confirmation is queued, else 0. */
+    is_mail_queued: Generated<number>
+    /** How often it was moved or cancelled once it was booked. */
+    changes: Generated<number>
+  }
+}
