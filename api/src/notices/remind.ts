@@ -13,7 +13,10 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-const SOURCES: readonly FindReminders[] = [beginningBatches, beginningInterviews, dueParts]
+/** What begins within a day: a few rows. */
+export const BEGINNING: readonly FindReminders[] = [beginningBatches, beginningInterviews]
+/** With parts that are due, for which each paid order with a plan is read. */
+export const ALL: readonly FindReminders[] = [...BEGINNING, dueParts]
 
 /** Queues one reminder, if it is still true: meanwhile its place can be cancelled, moved or paid. */
 const send = (
@@ -33,8 +36,8 @@ const send = (
  * Reminds people of what they have paid for: a day before a batch, an hour before its first session and before an interview, three
  * days before a part is due and once it is overdue. Each is sent once, whichever process is first, and once more for another day.
  */
-export async function remind(database: Kysely<Database>, parts: Parts): Promise<void> {
-  for (const find of SOURCES)
+export async function remind(database: Kysely<Database>, parts: Parts, sources = ALL): Promise<void> {
+  for (const find of sources)
     for (const reminder of await unsentOf(database, await find(database, parts)))
       await send(database, { find, reminder, ...parts }).catch((error: unknown) =>
         parts.log.error({ err: error, reminder: reminder.notice }, 'reminder not sent'),

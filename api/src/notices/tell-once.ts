@@ -38,7 +38,7 @@ export async function toldOf(database: Kysely<Database>, kind: Notice['kind']): 
   return new Set(rows.map(({ subject }) => subject))
 }
 
-const nameOf = ({ kind, subject }: Notice) => `${kind} ${subject}`
+const nameOf = ({ kind, subject }: Record<'kind' | 'subject', string>) => `${kind} ${subject}`
 
 /** Those whose notice is not told yet. */
 export async function unsentOf<T extends { notice: Notice }>(
@@ -53,7 +53,7 @@ export async function unsentOf<T extends { notice: Notice }>(
       .select(['kind', 'subject'])
       .where('subject', 'in', subjects)
       .execute()
-    for (const { kind, subject } of rows) told.add(`${kind} ${subject}`)
+    for (const row of rows) told.add(nameOf(row))
   }
   return found.filter(({ notice }) => !told.has(nameOf(notice)))
 }

@@ -3,10 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { MailQueue } from '../mail/mail-queue'
 import { tellOfBatches } from './batch-news'
-import { remind } from './remind'
+import { ALL, BEGINNING, remind } from './remind'
 
 /** What the clock makes true is told so much later at most. */
 const INTERVAL_MS = 30_000
+/** Parts are due on days. */
+const PARTS_INTERVAL_MS = 15 * 60_000
 
 interface Services {
   database: Kysely<Database>
@@ -21,12 +23,18 @@ export function watchNotices(
   { log, isStarted }: { log: FastifyBaseLogger; isStarted: () => boolean },
 ) {
   let running = Promise.resolve()
+  let partsAt = Number.NEGATIVE_INFINITY
+  const remindNow = (now: number) => {
+    const areParts = now - partsAt >= PARTS_INTERVAL_MS
+    if (areParts) partsAt = now
+    return remind(database, { outbox, publicUrl, now, log }, areParts ? ALL : BEGINNING)
+  }
   const timer = setInterval(() => {
     if (!isStarted()) return
     running = running
       .then(() => tellOfBatches(database, { outbox, now: clock() }))
       .catch((error: unknown) => log.error({ err: error }, 'notices not told'))
-      .then(() => remind(database, { outbox, publicUrl, now: clock(), log }))
+      .then(() => remindNow(clock()))
       .catch((error: unknown) => log.error({ err: error }, 'reminders not sent'))
   }, INTERVAL_MS).unref()
   return {
