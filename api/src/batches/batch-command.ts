@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import { askFirst, YES_MORE_THAN_HALF } from '../commands/ask-first'
+import { DRY_RUN_DONE } from '../commands/read-values'
 import type { Database } from '../database/schema'
 import type { MailParts } from '../payments/refund-mails'
 import { readChange } from './batch-changes'
 import { changeBatch, previewChange } from './change-batch'
-
-export const DRY_RUN_DONE = 'Nothing was changed: this was a dry run.'
 
 /** `batch <batch> seats=20`: shows before and after, and who is affected, and asks. Without a change it shows the batch. */
 export async function batchCommand(

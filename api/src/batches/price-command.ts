@@ -4,7 +4,7 @@ import { rupees } from '@marga/constants/rupees'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { askFirst, YES_MORE_THAN_HALF } from '../commands/ask-first'
-import { readValues, wordsOf } from '../commands/read-values'
+import { DRY_RUN_DONE, readValues, wordsOf } from '../commands/read-values'
 import type { Database } from '../database/schema'
 import { BatchChangeError, price, priceJumpOf } from './batch-changes'
 import type { BatchRow } from './batch-rows'
@@ -91,7 +91,7 @@ export async function priceCommand(
   const after = paise === undefined ? 'no other price' : rupees(paise)
   const was = known ? rupees(known.price_paise) : 'no other price'
   const text = [...lines, `  from ${dayText(from)}: ${was} -> ${after}`].join('\n')
-  if (isDryRun) return `${text}\nNothing was changed: this was a dry run.`
+  if (isDryRun) return `${text}\n${DRY_RUN_DONE}`
   await askFirst(text, isConfirmed)
   const jump = paise === undefined ? '' : priceJumpOf(before, paise)
   if (jump) await askFirst(jump, words.includes(YES_MORE_THAN_HALF), YES_MORE_THAN_HALF)

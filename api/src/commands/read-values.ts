@@ -4,6 +4,7 @@ import { YES } from './ask-first'
 
 /** Shows what a command would do, and does nothing. */
 export const DRY_RUN = '--dry-run'
+export const DRY_RUN_DONE = 'Nothing was changed: this was a dry run.'
 
 class CommandValuesError extends ExpectedError {
   override readonly name = 'CommandValuesError'

@@ -7,17 +7,18 @@ import { mailboxKeyOf } from './mail-queue'
 /** So many events are in one mail at most. */
 const MOST = 200
 
-/** The mails that wait for a digest which is due, removed: what takes them away writes the digest, or neither happens. */
-async function takeHeld(transaction: Transaction<Database>, now: number) {
-  const held = await transaction
+/** The mails that wait for a digest which is due. */
+const heldMails = (database: Kysely<Database>, now: number) =>
+  database
     .selectFrom('outbox')
     .select('id')
     .where('is_held', '=', 1)
     .where('sent_at', 'is', null)
     .where('next_try_at', '<=', now)
-    .orderBy('id')
-    .limit(MOST)
-    .execute()
+
+/** Those that fit into one digest, removed: what takes them away writes the digest, or neither happens. */
+async function takeHeld(transaction: Transaction<Database>, now: number) {
+  const held = await heldMails(transaction, now).orderBy('id').limit(MOST).execute()
   if (held.length === 0) return []
   const ids = held.map(({ id }) => id)
   const taken = await transaction
@@ -31,14 +32,7 @@ async function takeHeld(transaction: Transaction<Database>, now: number) {
 
 /** Makes one mail of those that wait for it, once for all processes. */
 export async function gatherDigest(database: Kysely<Database>, now: number): Promise<void> {
-  const due = await database
-    .selectFrom('outbox')
-    .select('id')
-    .where('is_held', '=', 1)
-    .where('sent_at', 'is', null)
-    .where('next_try_at', '<=', now)
-    .executeTakeFirst()
-  if (!due) return
+  if (!(await heldMails(database, now).executeTakeFirst())) return
   await database.transaction().execute(async (transaction) => {
     const mails = await takeHeld(transaction, now)
     const [first] = mails

@@ -4,7 +4,7 @@ import { whole } from '@marga/server/settings/setting-shapes'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { askFirst } from '../commands/ask-first'
-import { readValues, rupeesAsPaise, wordsOf } from '../commands/read-values'
+import { DRY_RUN_DONE, readValues, rupeesAsPaise, wordsOf } from '../commands/read-values'
 import { refusal } from '../commands/refusal'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
@@ -77,7 +77,7 @@ export async function addCoupon(database: Kysely<Database>, words: readonly stri
     created_at: Date.now(),
     ended_at: null,
   }
-  if (isDryRun) return `${lineOf(coupon, 0)}\nNothing was changed: this was a dry run.`
+  if (isDryRun) return `${lineOf(coupon, 0)}\n${DRY_RUN_DONE}`
   await askFirst(lineOf(coupon, 0), isConfirmed)
   try {
     await database.insertInto('coupons').values(coupon).execute()
@@ -112,7 +112,7 @@ export async function endCoupon(database: Kysely<Database>, words: readonly stri
   if (!row) throw refuse('NO_COUPON', `There is no coupon ${code}.`, 'coupon list')
   if (row.ended_at !== null) return `The coupon ${code} has ended already.`
   const text = `${lineOf(row, await usedOf(database, code))}\n  can be used -> ended`
-  if (isDryRun) return `${text}\nNothing was changed: this was a dry run.`
+  if (isDryRun) return `${text}\n${DRY_RUN_DONE}`
   await askFirst(text, isConfirmed)
   await database
     .updateTable('coupons')

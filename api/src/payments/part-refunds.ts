@@ -199,18 +199,29 @@ export async function notePart(
   return done.isTold
 }
 
+/** A refund that went back: its number at the provider, and when that was noted. */
+export interface SentRefund {
+  id: string
+  refundId: string
+  at: number
+}
+
 /** That a refund went back already, as a sentence. */
-export function sentBefore({ id, refundId, at }: { id: string; refundId: string; at: number }): string {
+export function sentBefore({ id, refundId, at }: SentRefund): string {
   const name = refundId && ` as ${refundId}`
   return `${id}: it went back already${name}, noted at ${new Date(at).toISOString()}`
 }
 
+/** A part that went back already; undefined where it did not. */
+export async function sentPart(database: Kysely<Database>, id: string): Promise<SentRefund | undefined> {
+  const row = await findPartRefund(database, id)
+  return row && isDone(row) ? { id, refundId: row.provider_refund_id, at: row.done_at ?? 0 } : undefined
+}
+
 /** That a part went back already, as a sentence; undefined where it did not. */
 export async function whoSentPart(database: Kysely<Database>, id: string): Promise<string | undefined> {
-  const row = await findPartRefund(database, id)
-  return row && isDone(row)
-    ? sentBefore({ id, refundId: row.provider_refund_id, at: row.done_at ?? 0 })
-    : undefined
+  const sent = await sentPart(database, id)
+  return sent && sentBefore(sent)
 }
 
 /** Takes over a part that went back by the provider's own pages. Undefined where it is not a part of what is left. */

@@ -3,8 +3,9 @@ import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely } from 'kysely'
 import { askFirst, YES } from '../commands/ask-first'
 import type { Database } from '../database/schema'
+import { sentBefore } from './part-refunds'
 import { settleEvent, undecidedEvents } from './provider-events'
-import { whoSent } from './refund-claims'
+import { sentRefund } from './refund-claims'
 import type { MailParts } from './refund-mails'
 import { noteRefund, refundText } from './refunds'
 
@@ -56,9 +57,9 @@ export async function refundedCommand(
   [id, ...words]: readonly [string, ...string[]],
 ): Promise<string> {
   const [refundId = ''] = words.filter((word) => word !== YES)
-  const noted = await whoSent(database, id)
+  const sent = await sentRefund(database, id)
   // The same again; with another number, or none, it is refused.
-  if (refundId && noted?.includes(` as ${refundId}, noted at `)) return noted
+  if (refundId && sent?.refundId === refundId) return sentBefore(sent)
   await askFirst(`${await refundText(database, id)}\n  due -> went back`, words.includes(YES))
   const isTold = await noteRefund(database, mails, { id, refundId })
   return `The refund ${id} is noted. ${isTold ? 'Who paid it gets a mail.' : 'Nobody gets a mail.'}`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { DueRefund } from './due-refunds'
-import { sentBefore, whoSentPart } from './part-refunds'
+import { type SentRefund, sentBefore, sentPart } from './part-refunds'
 
 /** A command that was ended while it sent a refund keeps nobody from it longer, in milliseconds: the provider's calls end sooner. */
 const CLAIM_MS = 60_000
@@ -55,8 +55,8 @@ export const noteAccepted = (database: Kysely<Database>, { id, part }: DueRefund
         .where('state', '=', 'refund due')
         .execute()
 
-/** That a refund went back already, as a sentence; undefined where it did not. */
-export async function whoSent(database: Kysely<Database>, id: string): Promise<string | undefined> {
+/** A refund of an order or a part that went back already; undefined where it did not. */
+export async function sentRefund(database: Kysely<Database>, id: string): Promise<SentRefund | undefined> {
   const order = await database
     .selectFrom('orders')
     .select(['refunded_at', 'provider_refund_id'])
@@ -64,6 +64,12 @@ export async function whoSent(database: Kysely<Database>, id: string): Promise<s
     .where('state', '=', 'refunded')
     .executeTakeFirst()
   return order
-    ? sentBefore({ id, refundId: order.provider_refund_id, at: order.refunded_at ?? 0 })
-    : whoSentPart(database, id)
+    ? { id, refundId: order.provider_refund_id, at: order.refunded_at ?? 0 }
+    : sentPart(database, id)
+}
+
+/** That a refund went back already, as a sentence; undefined where it did not. */
+export async function whoSent(database: Kysely<Database>, id: string): Promise<string | undefined> {
+  const sent = await sentRefund(database, id)
+  return sent && sentBefore(sent)
 }

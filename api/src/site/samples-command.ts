@@ -1,14 +1,11 @@
 import { isSampleName, isSamplePerson } from '@marga/content/art'
-import { mentor } from '@marga/content/mentor'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { askFirst } from '../commands/ask-first'
-import { readValues } from '../commands/read-values'
+import { DRY_RUN_DONE, readValues } from '../commands/read-values'
 import type { Database } from '../database/schema'
-import { mentorOf } from './mentor'
-import { isDemonstration } from './site-facts'
-
-type Reader = Pick<Kysely<Database>, 'selectFrom'>
+import { sampleMentorOf } from './mentor'
+import { isDemonstration, type Reader } from './site-facts'
 
 /** Trainers of the first content that are shown. */
 async function sampleTrainers(reader: Reader) {
@@ -45,19 +42,18 @@ async function bookedInterviews(reader: Reader, now: number) {
 const named = (names: readonly string[]) => names.join(', ') || 'none'
 
 async function describe(reader: Reader, now: number) {
-  const [trainers, offers, holder, booked] = await Promise.all([
+  const [trainers, offers, mentor, booked] = await Promise.all([
     sampleTrainers(reader),
     sampleOffers(reader),
-    mentorOf(reader),
+    sampleMentorOf(reader),
     bookedInterviews(reader, now),
   ])
-  const hasMentor = holder !== null && isSamplePerson({ id: 0, name: mentor.name })
   return [
     `trainers: ${named(trainers.map(({ name }) => name))}`,
     `trainers of courses on offer: ${named([...new Set(offers.map(({ educator_name }) => educator_name))])}`,
-    `mentor: ${hasMentor ? mentor.name : 'none'}`,
+    `mentor: ${mentor?.name ?? 'none'}`,
     'on pages: two reviews where learners have written none, the partners, the line that says so',
-    ...(hasMentor && booked > 0
+    ...(mentor && booked > 0
       ? [`${booked} booked ${booked === 1 ? 'interview has' : 'interviews have'} no mentor then.`]
       : []),
   ].join('\n')
@@ -66,13 +62,15 @@ async function describe(reader: Reader, now: number) {
 async function remove(transaction: Transaction<Database>, now: number) {
   const trainers = await sampleTrainers(transaction)
   const offers = await sampleOffers(transaction)
-  for (const { id } of trainers)
-    await transaction.updateTable('trainers').set({ status: 'hidden' }).where('id', '=', id).execute()
-  for (const { id } of offers)
+  const ids = trainers.map(({ id }) => id)
+  if (ids.length > 0)
+    await transaction.updateTable('trainers').set({ status: 'hidden' }).where('id', 'in', ids).execute()
+  const offerIds = offers.map(({ id }) => id)
+  if (offerIds.length > 0)
     await transaction
       .updateTable('offerings')
       .set({ educator_name: '', educator_profile: '' })
-      .where('id', '=', id)
+      .where('id', 'in', offerIds)
       .execute()
   await transaction
     .insertInto('site_facts')
@@ -92,7 +90,7 @@ export async function removeSamples(database: Kysely<Database>, words: readonly 
   const { isConfirmed, isDryRun } = readValues(z.strictObject({}), words, 0)
   if (!(await isDemonstration(database))) return 'The samples are removed already.'
   const text = `These are removed from the site:\n${await describe(database, Date.now())}`
-  if (isDryRun) return `${text}\nNothing was changed: this was a dry run.`
+  if (isDryRun) return `${text}\n${DRY_RUN_DONE}`
   await askFirst(text, isConfirmed)
   await database.transaction().execute((transaction) => remove(transaction, Date.now()))
   return 'The samples are removed. Pages name no trainer, mentor or partner until the company enters its own.'

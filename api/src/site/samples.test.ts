@@ -1,4 +1,6 @@
+import { NO_MAILS } from '../testing/no-mails'
 import { startTestApi } from '../testing/test-api'
+import { trainersCommand } from '../trainers/decide-trainer'
 import { refuseToSellSamples } from './demonstration-faults'
 import { listSamples, removeSamples } from './samples-command'
 
@@ -60,6 +62,26 @@ test('a trainer of the company stays, also one who took the place of a sample', 
   await api.database.updateTable('trainers').set({ name: 'Leela Menon' }).where('id', '=', 2).execute()
   await removeSamples(api.database, ['--yes'])
   expect((await read('trainers')).map(({ name }: { name: string }) => name)).toEqual(['Leela Menon'])
+})
+
+test('an invented trainer is not shown again', async () => {
+  await removeSamples(api.database, ['--yes'])
+  const approve = () => trainersCommand(api.database, NO_MAILS, ['approve', '1'])
+  await expect(approve()).rejects.toThrow('Asha Rao is invented')
+  expect(await read('trainers')).toEqual([])
+})
+
+test('a site whose samples were all replaced has nothing left to remove but the line', async () => {
+  await api.database.deleteFrom('trainer_courses').execute()
+  await api.database.deleteFrom('trainers').execute()
+  await api.database.updateTable('offerings').set({ educator_name: 'Leela Menon' }).execute()
+  await removeSamples(api.database, ['--yes'])
+  expect(await read('site')).toEqual({ is_demonstration: false })
+})
+
+test('two who remove the samples at once remove them once', async () => {
+  await Promise.all([removeSamples(api.database, ['--yes']), removeSamples(api.database, ['--yes'])])
+  expect(await api.database.selectFrom('site_facts').selectAll().execute()).toHaveLength(1)
 })
 
 test('nobody books an interview without a mentor, and who has booked one keeps it', async () => {

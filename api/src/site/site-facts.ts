@@ -2,7 +2,7 @@ import type { SiteFacts } from '@marga/api-contract/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-type Reader = Pick<Kysely<Database>, 'selectFrom'>
+export type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
 /** Whether the site shows the invented people, reviews and partners that it was seeded with. */
 export async function isDemonstration(reader: Reader): Promise<boolean> {

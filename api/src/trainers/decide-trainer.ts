@@ -1,8 +1,10 @@
+import { isSamplePerson } from '@marga/content/art'
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { trainerApproved, trainerRefused } from '../mail/messages'
 import type { MailParts } from '../payments/refund-mails'
+import { isDemonstration } from '../site/site-facts'
 
 type Status = Database['trainers']['status']
 
@@ -59,6 +61,12 @@ async function decide(database: Kysely<Database>, { outbox, publicUrl }: MailPar
     const trainers = transaction.selectFrom('trainers').select(['name', 'email', 'status'])
     const trainer = await trainers.where('id', '=', id).executeTakeFirst()
     if (!trainer) throw new ExpectedError('NO_TRAINER', `There is no trainer ${id}.`)
+    const isInvented = isSamplePerson({ id, name: trainer.name })
+    if (status === 'approved' && isInvented && !(await isDemonstration(transaction)))
+      throw new ExpectedError(
+        'SAMPLE_TRAINER',
+        `${trainer.name} is invented, and the samples of this site are removed. Nothing was changed.`,
+      )
     const { numUpdatedRows } = await transaction
       .updateTable('trainers')
       .set({ status })
