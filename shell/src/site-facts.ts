@@ -3,7 +3,7 @@ import { type Site, type SiteConfig, statusOf } from '@marga/sdk'
 
 type SiteFacts = Pick<SiteConfig, 'isDemonstration'>
 
-/** What the API said last; nothing before it has answered, and of an API that does not know the call. */
+/** What the API said last; nothing before its first answer, and where it does not know the call. */
 let last: SiteFacts = {}
 
 /** What is known of the site without a question, for a page that waits for nothing. */
@@ -20,7 +20,7 @@ export async function readSite(site: Site): Promise<{ facts: SiteFacts; isSure: 
     return { facts: last, isSure: true }
   } catch (error) {
     if (statusOf(error) !== 404) return { facts: last, isSure: false }
-    // The API of another provider has no samples of this site.
+    // The API of another provider: what the site is stays unknown.
     last = {}
     return { facts: last, isSure: true }
   }
