@@ -47,7 +47,10 @@ const EVENINGS = [
 test('a batch that is added is shown with all that it says, and is sold beside the others at once', async () => {
   await dataScience()
   expect(await add(...EVENINGS, '--yes')).toBe(
-    'datascience-2 is open. Change it with: npm run db -- batch datascience-2',
+    [
+      'datascience-2 is open. Change it with: npm run db -- batch datascience-2',
+      'Its sessions have no link yet. Enter it before the first one: npm run db -- batch datascience-2 session_link=https://…',
+    ].join('\n'),
   )
   expect(shown.join('\n')).toContain('datascience-2: /DataScience-Promo, Data Science: a new batch')
   expect(shown.join('\n')).toContain('price: ₹20,000')

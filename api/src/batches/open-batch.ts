@@ -142,7 +142,14 @@ async function open(database: Kysely<Database>, isCopy: boolean, words: readonly
   await askFirst(text, isConfirmed)
   if (jump) await askFirst(jump, words.includes(YES_MORE_THAN_HALF), YES_MORE_THAN_HALF)
   const id = await run()
-  return `${id} is open${wanted.run.opens_on && ` from ${dayText(wanted.run.opens_on)}`}. Change it with: npm run db -- batch ${id}`
+  return [
+    `${id} is open${wanted.run.opens_on && ` from ${dayText(wanted.run.opens_on)}`}. Change it with: npm run db -- batch ${id}`,
+    ...(wanted.run.session_link
+      ? []
+      : [
+          `Its sessions have no link yet. Enter it before the first one: npm run db -- batch ${id} session_link=https://…`,
+        ]),
+  ].join('\n')
 }
 
 /** `batch add <program> starts_on="12 February 2027" …`: shows the batch and asks. @throws BatchChangeError for what is refused */

@@ -53,6 +53,12 @@ function beginNow({ program, trainer }: Batch): Step[] {
   return [{ day: '', when: 'Today', what, to: `/courses?program=${encodeURIComponent(program)}#lesson` }]
 }
 
+/** A batch can be opened before its sessions have an address. */
+const firstSessionOf = ({ session_link }: Batch) =>
+  session_link
+    ? 'Join the first session by its link on this page.'
+    : 'First session. Its link is not known yet: it will be on this page.'
+
 /** What follows a registration, each with its day. */
 export const NextSteps = ({ batch, registration }: NextStepsProps) => {
   const day = batch.starts_on
@@ -61,7 +67,7 @@ export const NextSteps = ({ batch, registration }: NextStepsProps) => {
   const steps: Step[] = [
     ...paySteps(batch, registration),
     ...beginNow(batch),
-    ...(hasBegun ? [] : [{ day, when: starts, what: 'Join the first session by its link on this page.' }]),
+    ...(hasBegun ? [] : [{ day, when: starts, what: firstSessionOf(batch) }]),
     {
       day,
       when: hasBegun ? 'Now' : `From ${starts}`,

@@ -221,6 +221,14 @@ test('a member finds the newest registration of their account', async () => {
   )
 })
 
+test('a batch whose sessions have no link yet promises none that is there', async () => {
+  const unlinked = batches['get /batches'].data.map((batch) => ({ ...batch, session_link: '' }))
+  await openRegistered({ 'get /batches': { data: unlinked } })
+  const next = within(await screen.findByRole('region', { name: 'What happens next' }))
+  expect(next.getByText(/^First session\. Its link is not known yet/)).toBeVisible()
+  expect(screen.queryByText(/by its link on this page/)).not.toBeInTheDocument()
+})
+
 test('what happens next has its days: pay, first session, sessions', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-07-01'))
   await openRegistered()
