@@ -128,6 +128,22 @@ test('captions are not loaded before somebody points at the film, focuses it or 
   await waitFor(() => expect(button()).not.toBeNull())
 })
 
+test('a film that was pointed at before the scripts ran has its captions', async () => {
+  jest
+    .spyOn(HTMLVideoElement.prototype, 'matches')
+    .mockImplementation((selector) => selector.includes(':hover'))
+  const site = createSite({ config: CONFIG, local: memoryStore() })
+  render(
+    <SiteProvider value={site}>
+      <VideoFile title="What a JOIN keeps" src={FILM} captions="/lesson.vtt" />
+    </SiteProvider>,
+  )
+  expect(
+    await screen.findByRole('button', { name: /captions: What a JOIN keeps/, hidden: true }),
+  ).toBeInTheDocument()
+  jest.restoreAllMocks()
+})
+
 test('nothing is under a film until it is played', async () => {
   const { button } = await showFilm()
   expect(button).not.toBeVisible()

@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { VideoCaptionsProps } from './video-captions'
 import { VideoElement } from './video-element'
 import styles from './video-file.module.css'
@@ -32,9 +32,13 @@ export function VideoFile({ title, src, poster, captions, isFirst }: VideoFilePr
   const [isBroken, setBroken] = useState(false)
   const [isPlayed, setPlayed] = useState(false)
   const [Captions, setCaptions] = useState<ComponentType<VideoCaptionsProps>>()
-  const prepare = () => {
+  const prepare = useCallback(() => {
     if (captions && !Captions) void loadCaptions().then((loaded) => setCaptions(() => loaded))
-  }
+  }, [captions, Captions])
+  // Nobody is told of a pointer or a focus that was on the film before the scripts of the page ran.
+  useEffect(() => {
+    if (film.current?.matches(':hover, :focus')) prepare()
+  }, [prepare])
   const notePlay = () => {
     prepare()
     setPlayed(true)

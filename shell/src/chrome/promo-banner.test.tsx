@@ -59,6 +59,20 @@ test('it does not run down while it is hovered or focused', async () => {
   expect(link()).not.toBeInTheDocument()
 })
 
+test('it does not run down while the pointer that was on it before the scripts ran stays', async () => {
+  const matches = jest
+    .spyOn(HTMLElement.prototype, 'matches')
+    .mockImplementation((selector) => selector.includes(':hover'))
+  await open()
+  matches.mockRestore()
+  await pass(60_000)
+  expect(link()).toBeVisible()
+  await user.hover(screen.getByRole('complementary', { name: 'Promotion' }))
+  await user.unhover(screen.getByRole('complementary', { name: 'Promotion' }))
+  await pass(5_001)
+  expect(link()).not.toBeInTheDocument()
+})
+
 test('it can be dismissed', async () => {
   await open()
   await user.click(screen.getByRole('button', { name: 'Dismiss the promotion' }))
