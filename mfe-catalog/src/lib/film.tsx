@@ -27,6 +27,10 @@ export function Film({ id, title, link, startS, takesFocus, onRetry }: FilmProps
     recorder.current = made
     return made.stop
   }, [site, id])
+  // Nobody is told of a film that failed before the scripts of the page ran.
+  useEffect(() => {
+    if (film.current?.error) setBroken(true)
+  }, [])
   useEffect(() => {
     if (takesFocus) film.current?.focus({ preventScroll: true })
   }, [takesFocus])

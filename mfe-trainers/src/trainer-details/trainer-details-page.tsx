@@ -109,6 +109,10 @@ function Portrait({ name, picture }: { name: string; picture: string }) {
       alt={`Portrait of ${name}`}
       width={240}
       height={300}
+      // Who failed before the page was connected tells nobody.
+      ref={(img) => {
+        if (img?.complete && !img.naturalWidth) setBroken(true)
+      }}
       onError={() => setBroken(true)}
     />
   )

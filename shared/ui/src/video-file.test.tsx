@@ -172,6 +172,13 @@ test('a film that cannot be loaded says so, with a link to the file', () => {
   expect(screen.getByRole('link', { name: 'Open the file' })).toHaveAttribute('href', FILM)
 })
 
+test('a film that could not be loaded before the scripts ran says so', () => {
+  Object.defineProperty(HTMLVideoElement.prototype, 'error', { value: { code: 4 }, configurable: true })
+  render(<VideoFile title="What a JOIN keeps" src={FILM} />)
+  Reflect.deleteProperty(HTMLVideoElement.prototype, 'error')
+  expect(screen.getByRole('alert')).toHaveTextContent('This video could not be loaded.')
+})
+
 test.each([
   [FILM, true],
   ['https://films.example/lesson.webm', true],

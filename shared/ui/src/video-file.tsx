@@ -35,8 +35,9 @@ export function VideoFile({ title, src, poster, captions, isFirst }: VideoFilePr
   const prepare = useCallback(() => {
     if (captions && !Captions) void loadCaptions().then((loaded) => setCaptions(() => loaded))
   }, [captions, Captions])
-  // Nobody is told of a pointer or a focus that was on the film before the scripts of the page ran.
+  // Nobody is told of what happened to the film before the scripts of the page ran.
   useEffect(() => {
+    if (film.current?.error) setBroken(true)
     if (film.current?.matches(':hover, :focus')) prepare()
   }, [prepare])
   const notePlay = () => {
