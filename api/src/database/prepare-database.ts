@@ -31,7 +31,7 @@ export async function prepareDatabase(
   for (let delayMs = FIRST_DELAY_MS; !isStopped(); delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS)) {
     try {
       await migrate(opened)
-      await seed(opened)
+      await seed(opened, { hasChoice: true })
       return
     } catch (error) {
       if (!isTemporary(error)) throw error

@@ -10,15 +10,17 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { takeOverBatches } from '../migrations/take-over-batches'
 import type { OpenDatabase } from './open-database'
 import type { Database } from './schema'
+import { addChoice } from './seed-choice'
 
 /** Id of the advisory lock: arbitrary, unique in this database. */
 const SEED_LOCK = 720_001
 
 const SEEDED = ['courses', 'trainer_courses', 'programs', 'videos'] as const
+type Positioned = (typeof SEEDED)[number] | 'batches'
 
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-const hasRowsIn = async (reader: Reader, table: (typeof SEEDED)[number]) =>
+const hasRowsIn = async (reader: Reader, table: Positioned) =>
   (await reader.selectFrom(table).select('position').limit(1).executeTakeFirst()) !== undefined
 
 async function isSeeded(database: Reader) {
@@ -26,13 +28,21 @@ async function isSeeded(database: Reader) {
   return true
 }
 
+interface SeedOptions {
+  /** Gives the first program several batches to choose from. */
+  hasChoice?: boolean
+}
+
 /** Fills an empty database with the built-in content, once; a table that already holds rows is left alone. */
-export async function seed({ database, engine }: OpenDatabase): Promise<void> {
+export async function seed(
+  { database, engine }: OpenDatabase,
+  { hasChoice = false }: SeedOptions = {},
+): Promise<void> {
   if (await isSeeded(database)) return
   await database.transaction().execute(async (transaction) => {
     // Of several processes that start together one fills the tables; the others wait here and find them filled.
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction)
-    const hasRows = (table: (typeof SEEDED)[number]) => hasRowsIn(transaction, table)
+    const hasRows = (table: Positioned) => hasRowsIn(transaction, table)
     if (!(await hasRows('courses'))) {
       await transaction.insertInto('courses').values(courseRows()).execute()
       await transaction.insertInto('offerings').values(offeringRows()).execute()
@@ -44,7 +54,11 @@ export async function seed({ database, engine }: OpenDatabase): Promise<void> {
       )
       if (rows.length > 0) await transaction.insertInto('trainer_courses').values(rows).execute()
     }
-    if (!(await hasRows('programs'))) await seedPrograms(transaction)
+    if (!(await hasRows('programs'))) {
+      const isNew = !(await hasRows('batches'))
+      await seedPrograms(transaction)
+      if (hasChoice && isNew) await addChoice(transaction, new Date())
+    }
     if (!(await hasRows('videos'))) await transaction.insertInto('videos').values(videoRows()).execute()
   })
 }

@@ -56,7 +56,7 @@ export const OF_THE_DATABASE = {
   seed: {
     ...{ usage: 'seed', summary: 'fill empty tables with the built-in content' },
     ...{ least: 0, most: 0, makesDatabase: true },
-    run: (parts) => exclusively(parts, () => seed(parts.opened)),
+    run: (parts) => exclusively(parts, () => seed(parts.opened, { hasChoice: true })),
   },
   samples: {
     ...{ usage: 'samples', summary: 'what of the site is invented', least: 0, most: 0 },

@@ -1,4 +1,4 @@
-import type { Batch } from '@marga/api-contract/batches'
+import type { Batch, BatchChoice } from '@marga/api-contract/batches'
 import { dayAndMonth, sessionBegin, yearOf } from '@marga/checkout/batch-texts'
 import { useLocalTime } from '@marga/checkout/use-local-time'
 import { whyClosed } from '@marga/checkout/why-closed'
@@ -7,6 +7,7 @@ import { useSite } from '@marga/sdk'
 import { AddressText } from '@marga/ui/address-text'
 import { ButtonLink } from '@marga/ui/button'
 import { ExternalLink } from '@marga/ui/external-link'
+import { List } from '@marga/ui/list'
 import { Notice } from '@marga/ui/notice'
 import { CalendarPlus } from 'lucide-react'
 import styles from './thank-you-page.module.css'
@@ -27,13 +28,26 @@ const OverPanel = ({ batch }: { batch: Batch }) => (
   </section>
 )
 
-/** When and where the first session is, as long as the batch runs. */
-export function FirstSession({ batch }: Pick<LoadedThanks, 'batch'>) {
-  if (!batch?.starts_on) return <NoDate />
-  return batch.place?.state === 'over' ? <OverPanel batch={batch} /> : <SessionPanel batch={batch} />
+interface FirstSessionProps extends Pick<LoadedThanks, 'batch'> {
+  /** Whether the visitor has a place in that batch. */
+  isOwn: boolean
 }
 
-function SessionPanel({ batch }: { batch: Batch }) {
+/** When and where the first session is, as long as the batch runs. */
+export function FirstSession({ batch, isOwn }: FirstSessionProps) {
+  if (!batch?.starts_on) return <NoDate />
+  if (batch.place?.state === 'over') return <OverPanel batch={batch} />
+  const others = isOwn ? [] : (batch.batches ?? []).filter(({ id }) => id !== batch.id)
+  return <SessionPanel batch={batch} others={others} />
+}
+
+interface SessionPanelProps {
+  batch: Batch
+  /** Batches that the visitor may be in as well. */
+  others: readonly BatchChoice[]
+}
+
+function SessionPanel({ batch, others }: SessionPanelProps) {
   const local = useLocalTime(instantInIndia(batch.starts_on, batch.session_starts))
   return (
     <section aria-labelledby="session" className={styles.panel}>
@@ -64,6 +78,19 @@ function SessionPanel({ batch }: { batch: Batch }) {
           </div>
         )}
       </dl>
+      {others.length > 0 && (
+        <div>
+          <p>Other batches begin on:</p>
+          <List>
+            {others.map((one) => (
+              <li key={one.id}>
+                <span>{dayAndMonth(one.starts_on)}</span> {yearOf(one.starts_on)},{' '}
+                <span>{sessionBegin(one)}</span>
+              </li>
+            ))}
+          </List>
+        </div>
+      )}
       {batch.place?.state === 'begun' && <p>{batch.place.text}.</p>}
       {batch.session_link && batch.place?.state !== 'begun' && <CalendarReminder {...batch} />}
     </section>

@@ -55,6 +55,22 @@ test('who joined another batch than the one that is sold sees that one, its link
   )
 })
 
+test('who is not known here sees the first sessions of the other batches as well', async () => {
+  const place = { state: 'open', text: 'Open' }
+  const choice = (id: string, starts_on: string, session_starts: string) => ({
+    ...{ id, starts_on, enrol_by: starts_on, session_starts, session_minutes: 90, session_days: 'Sunday' },
+    ...{ duration: '', mode: '', seats: 0, price_paise: 0, instalments: 1, instalment_days: 30, place },
+  })
+  const next = choice('datascience-2', '2027-02-12', '20:00')
+  const [first] = batches['get /batches'].data
+  const data = [{ ...first, ...next, batches: [next, choice('datascience-1', '2027-07-21', '07:00')] }]
+  await open({ 'get /batches': { data } })
+  expect(await screen.findByText('12th February')).toBeVisible()
+  const others = screen.getByText('Other batches begin on:').parentElement
+  expect(others).toHaveTextContent('21st July 2027, 7:00 AM IST')
+  expect(others).not.toHaveTextContent('12th February')
+})
+
 test('another record changes it', async () => {
   const [batch] = batchesAt(new Date('2027-01-01T00:00:00Z'))
   await open({ 'get /batches': { data: [{ ...batch, starts_on: '2027-08-02', session_starts: '18:30' }] } })

@@ -48,7 +48,7 @@ export function ThankYouPage() {
         )}
         {!isReturned && (
           <div className={styles.column}>
-            <FirstSession batch={batch} />
+            <FirstSession batch={batch} isOwn={own !== null} />
             {canKeep && next}
           </div>
         )}

@@ -3,7 +3,7 @@ import { List } from '@marga/ui/list'
 import { Notice } from '@marga/ui/notice'
 import { Link } from 'react-router-dom'
 import styles from './batch-choice.module.css'
-import { dayText, sessionTimes } from './batch-texts'
+import { dayAndMonth, dayText, sessionTimes, yearOf } from './batch-texts'
 import { BATCH, type ShownBatch } from './chosen-batch'
 import { hoursOf } from './hours-of'
 
@@ -55,11 +55,13 @@ interface RowProps extends Pick<BatchChoiceProps, 'page'> {
 function Row({ one, mode, isShown, page }: RowProps) {
   const said = (
     <>
-      <strong>{dayText(one.starts_on)}</strong>
+      <strong>{`${dayAndMonth(one.starts_on)} ${yearOf(one.starts_on)}`}</strong>
       {seatsOf(one) && <span className={styles.seats}>{seatsOf(one)}</span>}
       <span className={styles.days}>
         {`${hoursOf(one)}: `}
-        {[one.session_days, sessionTimes(one), mode].filter(Boolean).join(', ')}
+        {[one.session_days, sessionTimes(one), mode, `enrol by ${dayAndMonth(one.enrol_by)}`]
+          .filter(Boolean)
+          .join(', ')}
       </span>
     </>
   )
