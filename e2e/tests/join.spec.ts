@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
+import { dayText } from '@marga/constants/day-text'
+import { dayAfter } from '@marga/constants/indian-time'
 import type { Page } from '@playwright/test'
 import { registerAnother } from '../support/accounts'
 import { addCoupon, changeBatch } from '../support/batches'
@@ -50,8 +52,8 @@ test('a price that changes under an open form is shown before it is paid', async
   const dialog = await typePerson(page, email)
   const pay = dialog.getByRole('button', { name: /^Pay now: ₹/ })
   const shown = (await pay.textContent())?.replace(/\D/g, '') ?? ''
-  const product = await dialog.locator('[name=product]').inputValue()
-  changeBatch(product, `price=${Number(shown) + 1_000}`)
+  const batch = await dialog.getByLabel('Start').inputValue()
+  changeBatch(batch, `price=${Number(shown) + 1_000}`)
   try {
     await pay.click()
     await expect(page.getByText(/^The price has changed since you opened the form/)).toBeVisible()
@@ -59,7 +61,7 @@ test('a price that changes under an open form is shown before it is paid', async
     await page.getByRole('button', { name: /^Pay ₹/ }).click()
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
   } finally {
-    changeBatch(product, `price=${shown}`)
+    changeBatch(batch, `price=${shown}`)
   }
 })
 
@@ -103,10 +105,15 @@ test('instalments: the first is paid now, the rest is shown with its day and pai
   await page.goto('/courses?program=Data%20Science')
   await page.getByRole('button', { name: 'Enroll' }).first().click()
   const dialog = await typePerson(page, email)
+  const batch = await dialog.getByLabel('Start').inputValue()
+  const [{ starts_on } = { starts_on: '' }] = rowsOf<{ starts_on: string }>(
+    'select starts_on from program_batches where id = ?',
+    batch,
+  )
   await dialog.getByRole('button', { name: 'Pay in 2 parts' }).click()
   await expect(page.getByRole('heading', { name: 'Paid in part' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Parts of the price' })).toContainText(
-    /₹12,500 paid.*₹12,500 due by 20 August/,
+    new RegExp(`₹12,500 paid.*₹12,500 due by ${dayText(dayAfter(starts_on, 30))}`),
   )
   await page.getByRole('button', { name: 'Pay part 2: ₹12,500' }).click()
   await expect(page.getByText('Paid in full: ₹25,000 for Data Science.')).toBeVisible()

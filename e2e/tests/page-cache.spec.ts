@@ -50,11 +50,13 @@ test('a change that an operator makes is on the page within seconds', async ({ r
   }
   const everywhere = (months = '') => gateways.map(() => months)
   const [before] = await durations()
-  changeBatch('DataScience', 'duration=9 months')
+  const batches: Array<{ id: string; product: string }> = await (await request.get('/api/batches')).json()
+  const sold = batches.find(({ product }) => product === 'DataScience')?.id ?? ''
+  changeBatch(sold, 'duration=9 months')
   try {
     await expect.poll(durations).toEqual(everywhere('9'))
   } finally {
-    changeBatch('DataScience', `duration=${before} months`)
+    changeBatch(sold, `duration=${before} months`)
   }
   await expect.poll(durations).toEqual(everywhere(before))
 })

@@ -16,6 +16,8 @@ interface Batch {
   session_starts: string
   isOpen: boolean
   place: { state: string; text: string }
+  /** Where there are several to choose from; the first is the one above. */
+  batches?: Array<{ id: string; starts_on: string; enrol_by: string; session_starts: string }>
 }
 
 const MINUTE_MS = 60_000
@@ -140,8 +142,8 @@ const person = () => ({
   contact_number: '98745 00000',
 })
 
-async function reserve({ send }: Member, product: string) {
-  const answer = await send(`/api/batches/${product}/registrations`, person())
+async function reserve({ send }: Member, product: string, batch: string) {
+  const answer = await send(`/api/batches/${product}/registrations`, { ...person(), batch })
   expect(answer.status()).toBe(201)
   return String((await answer.json()).id)
 }
@@ -194,20 +196,29 @@ test('a year passes: no page says a past day as future, and nothing is sold that
   try {
     const batches = await readBatches(site)
     const flagship = batches.find(({ product }) => product === 'DataScience')
-    const [soonest] = [...batches].sort((one, other) => one.starts_on.localeCompare(other.starts_on))
-    if (!flagship || !soonest) throw new Error('the site has no batches')
+    const [soonest] = batches
+      .filter((batch) => batch !== flagship)
+      .sort((one, other) => one.starts_on.localeCompare(other.starts_on))
+    const last = flagship?.batches?.at(-1)
+    if (!flagship || !soonest || !last) throw new Error('the site has no batches')
+    const nextCloses = instantInIndia(flagship.enrol_by, '23:59').getTime() + 2 * MINUTE_MS
     const paths = await listPages(site)
     expect(await untruths(site, paths)).toEqual([])
 
     const payer = await openMember(site, browser)
     await payer.signIn()
-    const paid = await reserve(payer, flagship.product)
+    const paid = await reserve(payer, flagship.product, last.id)
     await pay(payer, paid)
     const waverer = await openMember(site, browser)
     await waverer.signIn()
-    const unpaid = await reserve(waverer, flagship.product)
+    const unpaid = await reserve(waverer, flagship.product, last.id)
 
-    const moments = [...momentsOf(soonest), ...momentsOf(flagship)].sort((one, other) => one.at - other.at)
+    const moments = [
+      ...momentsOf(soonest),
+      // Another batch takes the place of the one that closes.
+      { product: flagship.product, at: nextCloses, state: 'open' },
+      ...momentsOf({ ...flagship, ...last }),
+    ].sort((one, other) => one.at - other.at)
     let before = site.now().getTime()
     for (const { product, at, state } of moments)
       await test.step(`${product} is ${state}`, async () => {
