@@ -1,3 +1,4 @@
+import { OF_THE_COMPANY } from './db-commands/company-commands'
 import { OF_THE_DATABASE } from './db-commands/database-commands'
 import type { DbCommand } from './db-commands/db-command'
 import { OF_MONEY } from './db-commands/money-commands'
@@ -7,6 +8,7 @@ import { OF_RECEIVERS } from './db-commands/receiver-commands'
 /** Every command of `npm run db`, by its name of one word or two: its help and what it takes. */
 export const DB_COMMANDS: Readonly<Record<string, DbCommand>> = {
   ...OF_THE_DATABASE,
+  ...OF_THE_COMPANY,
   ...OF_MONEY,
   ...OF_PEOPLE,
   ...OF_RECEIVERS,

@@ -1,4 +1,3 @@
-import { SELLER } from '@marga/content/seller'
 import { misspelt } from '@marga/server/settings/settings-faults'
 import { apiSettings, readEnvironment } from './env'
 
@@ -86,25 +85,4 @@ test.each([
 
 test.each(['info@marga.example', 'Marga <info@marga.example>'])('MAIL_FROM=%s is taken', (from) => {
   expect(faultsOf({ MAIL_FROM: from })).toEqual([])
-})
-
-describe('keys that take real money', () => {
-  afterEach(() => jest.restoreAllMocks())
-  const keys = (RAZORPAY_KEY_ID: string) => ({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET: 'secret' })
-
-  test('are refused while it is not known who sells, with a sentence for each fact', () => {
-    jest.replaceProperty(SELLER, 'legalName', '')
-    jest.replaceProperty(SELLER, 'address', ' ')
-    const start = () => readEnvironment(keys('rzp_live_1'))
-    expect(start).toThrow(/legal name of the company that sells is missing; write it as legalName/)
-    expect(start).toThrow(/address of the company that sells is missing; write it as address/)
-    expect(() => readEnvironment(keys('rzp_test_1'))).not.toThrow()
-  })
-
-  test('are taken once name and address are there; a GSTIN is not needed', () => {
-    jest.replaceProperty(SELLER, 'legalName', 'Marga Learning LLP')
-    jest.replaceProperty(SELLER, 'address', '1 Station Road, Pune')
-    jest.replaceProperty(SELLER, 'gstin', '')
-    expect(readEnvironment(keys('rzp_live_1')).api.razorpay?.keyId).toBe('rzp_live_1')
-  })
 })

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { bucketOf } from '@marga/server/buckets/bucket-address'
-import { type Given, parseSettings } from '@marga/server/settings/parse-settings'
+import { parseSettings } from '@marga/server/settings/parse-settings'
 import { serverSettings, serverSettingsOf, siteSettingsOf } from '@marga/server/settings/server-settings'
 import {
   bucketUrl,
@@ -13,7 +13,6 @@ import {
 import { z } from 'zod'
 import type { UploadLocation } from './files/upload-store'
 import { missingHalves } from './missing-halves'
-import { sellerFaults } from './seller-faults'
 
 /** Settings that the API reads, alone or beside the gateway. */
 export const apiSettings = {
@@ -33,9 +32,6 @@ export const apiSettings = {
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_URL: httpAddress.default('https://api.razorpay.com'),
 }
-
-/** What is wrong with settings of the API together. */
-export const apiFaultsBetween = (given: Given): string[] => [...sellerFaults(given), ...missingHalves(given)]
 
 type Settings = z.infer<z.ZodObject<typeof apiSettings>>
 
@@ -76,9 +72,9 @@ export const apiSettingsOf = (settings: Settings) => ({
 
 /** @param environment was read without a fault before, with settings of others among it */
 export const readApiSettings = (environment: NodeJS.ProcessEnv) =>
-  apiSettingsOf(parseSettings(apiSettings, environment, apiFaultsBetween))
+  apiSettingsOf(parseSettings(apiSettings, environment, missingHalves))
 
 export function readEnvironment(environment: NodeJS.ProcessEnv) {
-  const settings = parseSettings(apiSettings, environment, apiFaultsBetween)
+  const settings = parseSettings(apiSettings, environment, missingHalves)
   return { ...serverSettingsOf(settings), api: apiSettingsOf(settings) }
 }

@@ -10,6 +10,7 @@ import { EnvironmentError } from '@marga/server/settings/settings-faults'
 import { startTracing } from '@marga/server/tracing/start-tracing'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app'
+import { refuseUnknownSeller } from './company/company-faults'
 import { openDatabase } from './database/open-database'
 import { prepareDatabase } from './database/prepare-database'
 import { type ApiSettings, readEnvironment } from './env'
@@ -31,6 +32,7 @@ async function prepare(api: ApiSettings, { log, stage }: { log: FastifyBaseLogge
   const unlimited = openDatabase(api)
   await prepareDatabase(unlimited, { log, isStopped: () => stage.isStopped })
   await refuseToSellSamples(unlimited.database, api)
+  await refuseUnknownSeller(unlimited.database, api)
   await issueAllLacking(unlimited.database)
   await unlimited.database.destroy()
   stage.isStarted = !stage.isStopped

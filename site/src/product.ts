@@ -1,7 +1,8 @@
 import { BACKUP_HEADER, tableRowSchema } from '@marga/api/database/table-row'
 import { uploadsOf } from '@marga/api/database/upload-columns'
-import { type ApiSettings, apiFaultsBetween, apiSettings, readApiSettings } from '@marga/api/env'
+import { type ApiSettings, apiSettings, readApiSettings } from '@marga/api/env'
 import { KEY_HEADERS } from '@marga/api/http/key-headers'
+import { missingHalves } from '@marga/api/missing-halves'
 import { ALL_CALLS } from '@marga/api-client/all-calls'
 import type { SiteData } from '@marga/platform/backup/site-data'
 import type { Secret } from '@marga/platform/doctor/secret'
@@ -34,7 +35,7 @@ const lackingIn = ({ razorpay }: ApiSettings): string[] =>
 /** This product, as it hands itself to the platform. Drivers of databases are loaded when they are needed. */
 export const product: Product = {
   settings: apiSettings,
-  faultsBetween: apiFaultsBetween,
+  faultsBetween: missingHalves,
   hasApi: true,
   calls: ALL_CALLS,
   keyHeaders: KEY_HEADERS,

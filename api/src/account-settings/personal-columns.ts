@@ -99,6 +99,7 @@ export const PERSONAL_COLUMNS = {
   documents: {
     ...{ series: 'books', year: 'books', number: 'books', order_id: 'books', amount_paise: 'books' },
     ...{ issued_at: 'books', refund_id: 'books', before_paise: 'books' },
+    ...{ company_version: 'books' },
   },
   provider_events: {
     ...{ id: CONTENT, provider: CONTENT, event: CONTENT, provider_order_id: CONTENT },
@@ -173,6 +174,12 @@ export const PERSONAL_COLUMNS = {
   offerings: {
     ...{ id: 'nobody', course: 'nobody', title: 'nobody', program: 'nobody', course_duration: 'nobody' },
     ...{ educator_name: CONTENT, educator_profile: CONTENT, link: 'nobody', syllabus_link: 'nobody' },
+  },
+  company_records: {
+    ...{ version: 'nobody', legal_name: 'nobody', address: 'nobody', state: 'nobody', gstin: 'nobody' },
+    ...{ sac: 'nobody', gst_percent: 'nobody', phone: 'nobody', hours: 'nobody', whatsapp: 'nobody' },
+    ...{ email: 'nobody', grievance_name: CONTENT, grievance_email: CONTENT, recorded_by: CONTENT },
+    ...{ created_at: 'nobody' },
   },
   site_facts: { name: 'nobody', value: 'nobody' },
   content_version: { database_id: 'nobody', version: 'nobody' },

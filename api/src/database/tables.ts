@@ -3,6 +3,7 @@ import type { Database } from './schema'
 /** Every table, parents before children: the order in which rows can be written. */
 export const TABLES = [
   'site_facts',
+  'company_records',
   'accounts',
   'sessions',
   'access_tokens',

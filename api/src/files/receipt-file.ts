@@ -58,7 +58,7 @@ async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const below = (gap: number) => ({ x: MARGIN, y: document.y + gap, width })
 
   write(COMPANY.name, { size: 12, weight: 600, color: SOFT }, { x: MARGIN, y: MARGIN, width })
-  write(receiptTitle(), { size: 26, weight: 600 }, below(8))
+  write(receiptTitle(receipt), { size: 26, weight: 600 }, below(8))
   write(rupees(receipt.amount_paise), { size: 20, weight: 600 }, below(6))
   let y = document.y + 18
   for (const [name, value] of receiptLines(receipt)) {

@@ -5,6 +5,7 @@ import type { ApiSettings } from '../env'
 import { queueEvent } from '../events/queue-event'
 import { nextDigest } from './digest-time'
 import { HOURLY_BUDGETS, type Mail, type PersonMail } from './mail'
+import { sellerNote } from './seller-note'
 
 export type MailWriter = Pick<Kysely<Database>, 'insertInto' | 'selectFrom'>
 
@@ -71,7 +72,7 @@ export const queueFor = (settings: ApiSettings['mail']): MailQueue => ({
         recipient_key: mailboxKeyOf(columns.recipient),
         mail_class: mail.class,
         subject: oneLine(mail.subject),
-        body: mail.body,
+        body: mail.class === 'purchase' ? mail.body + (await sellerNote(writer)) : mail.body,
         created_at: now,
       })
       .execute()

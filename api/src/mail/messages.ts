@@ -1,3 +1,4 @@
+import type { Seller } from '@marga/api-contract/company'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
 import { withGst } from '@marga/content/gst-note'
@@ -91,19 +92,21 @@ interface Paid {
   email: string
   title: string
   order: { id: string; amount_paise: number; provider: string; receiptNumber: string }
+  /** Who took the money, on that day. */
+  seller: Seller
   /** The place was paid before, in another browser or account: this payment goes back. */
   isTwice: boolean
   publicUrl: string
 }
 
 /** To who paid for a course. */
-export const receiptMail = ({ email, title, order, isTwice, publicUrl }: Paid): PersonMail => ({
+export const receiptMail = ({ email, title, order, seller, isTwice, publicUrl }: Paid): PersonMail => ({
   class: 'purchase',
   recipient: email,
   orderId: order.id,
   subject: `Receipt: ${title}`,
   body: [
-    `${withGst(`We have received ${rupees(order.amount_paise)} for ${title}`, '; ')}.`,
+    `${withGst(`We have received ${rupees(order.amount_paise)} for ${title}`, seller, '; ')}.`,
     order.provider === 'sandbox' ? SANDBOX_NOTE : '',
     isTwice
       ? `This place was paid before, from another browser or account. It has to be paid once, so you get this payment back. Questions:\n${publicUrl}/contact`

@@ -41,6 +41,7 @@ import { prices } from './043-prices'
 import { companyNews } from './044-company-news'
 import { payBy } from './046-pay-by'
 import { siteFacts } from './048-site-facts'
+import { company } from './049-company'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -85,4 +86,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '044-company-news': companyNews(engine),
   '046-pay-by': payBy,
   '048-site-facts': siteFacts(engine),
+  '049-company': company(engine),
 })

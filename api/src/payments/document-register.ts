@@ -1,9 +1,9 @@
-import { GST_PERCENT, gstIn } from '@marga/constants/gst'
+import { type Tax, taxIn } from '@marga/constants/gst'
 import { dateInIndia, instantInIndia, monthAfter } from '@marga/constants/indian-time'
-import { chargesGst } from '@marga/content/gst-note'
-import { SELLER } from '@marga/content/seller'
+import { gstPercentOf } from '@marga/content/gst-note'
 import { BackupError } from '@marga/server/failures/backup-error'
 import type { Kysely } from 'kysely'
+import { shownSeller } from '../company/company-records'
 import { csvOfNames } from '../database/csv'
 import type { Database } from '../database/schema'
 import { type DocumentRow, documentNumber } from './documents'
@@ -16,18 +16,6 @@ function monthOf(text: string): { from: number; until: number } {
   const firstOf = (month: string) => instantInIndia(`${month}-01`, '00:00').getTime()
   return { from: firstOf(text), until: firstOf(monthAfter(text)) }
 }
-
-const NO_TAX = { taxable_paise: null, cgst_paise: null, sgst_paise: null, igst_paise: null }
-
-/** The tax in an amount: half each of centre and state within the seller's state, else integrated. */
-export function taxIn(amountPaise: number, placeOfSupply: string, sellerState: string) {
-  const { taxable_paise, gst_paise } = gstIn(amountPaise)
-  if (placeOfSupply !== sellerState) return { ...NO_TAX, taxable_paise, igst_paise: gst_paise }
-  const cgst_paise = Math.floor(gst_paise / 2)
-  return { ...NO_TAX, taxable_paise, cgst_paise, sgst_paise: gst_paise - cgst_paise }
-}
-
-type Tax = Record<keyof typeof NO_TAX, number | null>
 
 /** Each part of a tax, less that of another one. */
 const lessTax = (tax: Tax, other: Tax): Tax => {
@@ -46,10 +34,9 @@ const lessTax = (tax: Tax, other: Tax): Tax => {
  */
 export function taxOf(
   { series, amount_paise, before_paise }: Pick<DocumentRow, 'series' | 'amount_paise' | 'before_paise'>,
-  placeOfSupply: string,
-  sellerState: string,
+  supply: Parameters<typeof taxIn>[1],
 ): Tax {
-  const taxUpTo = (paise: number) => taxIn(paise, placeOfSupply, sellerState)
+  const taxUpTo = (paise: number) => taxIn(paise, supply)
   return series.endsWith('C')
     ? lessTax(taxUpTo(before_paise), taxUpTo(before_paise + amount_paise))
     : taxUpTo(amount_paise)
@@ -60,6 +47,7 @@ const DOCUMENT_COLUMNS = [
   ...(['number', 'kind', 'date', 'order', 'what', 'name', 'bill_company', 'bill_gstin'] as const),
   ...(['place_of_supply', 'amount_paise', 'tax_percent', 'taxable_paise', 'cgst_paise'] as const),
   ...(['sgst_paise', 'igst_paise', 'provider', 'payment', 'refund', 'coupon', 'discount_paise'] as const),
+  ...(['sac', 'seller_gstin'] as const),
 ]
 
 const selectDocuments = (database: Kysely<Database>) =>
@@ -70,7 +58,11 @@ const selectDocuments = (database: Kysely<Database>) =>
     .leftJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
     .leftJoin('bookings', 'bookings.order_id', 'orders.id')
     .leftJoin('refunds', 'refunds.id', 'documents.refund_id')
+    .leftJoin('documents as receipts', (join) =>
+      join.onRef('receipts.order_id', '=', 'documents.order_id').on('receipts.series', 'in', ['R', 'TEST-R']),
+    )
     .selectAll('documents')
+    .select(['receipts.company_version as receipt_version', 'receipts.issued_at as receipt_issued_at'])
     .select([
       'orders.purpose',
       'orders.provider',
@@ -82,9 +74,26 @@ const selectDocuments = (database: Kysely<Database>) =>
     .select(['refunds.provider_refund_id as part_refund_id', 'orders.coupon', 'orders.discount_paise'])
     .select(['lead_claims.contact_name', 'bookings.full_name', 'course_registrations.course_name'])
 
+interface OfReceipt {
+  issued_at: number
+  receipt_version: number | null
+  receipt_issued_at: number | null
+}
+
+/** Who made a receipt out, as they were on its day; for a credit note, who made out its receipt. */
+async function sellersOf(database: Kysely<Database>) {
+  const records = await database.selectFrom('company_records').selectAll().orderBy('version').execute()
+  return ({ receipt_version, receipt_issued_at, issued_at }: OfReceipt) =>
+    shownSeller(
+      receipt_version === null
+        ? records.findLast(({ created_at }) => created_at <= (receipt_issued_at ?? issued_at))
+        : records.find(({ version }) => version === receipt_version),
+    )
+}
+
 /**
  * Receipts and credit notes for the books as CSV, a row each, in the order of their numbers. Amounts of credit notes are negative. Tax is
- * named where the seller has a GSTIN; without a place of supply it is the seller's state.
+ * named where the seller had a GSTIN on the day of the document; without a place of supply it is the seller's state.
  *
  * @param month `2026-11`: those that were issued in it, in India; '' for all
  * @throws BackupError for what is no month
@@ -99,10 +108,13 @@ export async function documentRegister(database: Kysely<Database>, month: string
     .orderBy('documents.year')
     .orderBy('documents.number')
     .execute()
-  const sellerState = SELLER.gstin.slice(0, 2)
+  const sellerOf = await sellersOf(database)
   const listed = rows.map((row) => {
     const isReturned = row.series.endsWith('C')
     const amount_paise = isReturned ? -row.amount_paise : row.amount_paise
+    const seller = sellerOf(row)
+    const percent = gstPercentOf(seller)
+    const sellerState = percent > 0 ? (seller.state ?? '') : ''
     const placeOfSupply = row.bill_state || sellerState
     return {
       number: documentNumber(row),
@@ -115,13 +127,15 @@ export async function documentRegister(database: Kysely<Database>, month: string
       bill_gstin: row.bill_gstin,
       place_of_supply: placeOfSupply,
       amount_paise,
-      tax_percent: chargesGst() ? GST_PERCENT : null,
-      ...(chargesGst() ? taxOf(row, placeOfSupply, sellerState) : NO_TAX),
+      tax_percent: percent || null,
+      ...taxOf(row, { percent, placeOfSupply, sellerState }),
       provider: takenBy(row),
       payment: row.provider_payment_id,
       refund: isReturned ? (row.part_refund_id ?? row.provider_refund_id) : '',
       coupon: row.coupon,
       discount_paise: row.discount_paise,
+      sac: percent > 0 ? seller.sac : '',
+      seller_gstin: percent > 0 ? seller.gstin : '',
     }
   })
   return csvOfNames(DOCUMENT_COLUMNS, listed)

@@ -2,6 +2,7 @@ import { dateInIndia } from '@marga/constants/indian-time'
 import { orderReference } from '@marga/content/order-reference'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
+import { companyOfVersion, shownSeller, versionAt } from '../company/company-records'
 import type { Database } from '../database/schema'
 import { type OrderRow, restOf } from './order-row'
 import { queueRefundDone } from './refund-done'
@@ -49,6 +50,25 @@ interface Issued {
   refund?: { id: string; amountPaise: number }
 }
 
+const receiptAmong = (documents: readonly DocumentRow[]) =>
+  documents.find(({ series }) => series.endsWith('R'))
+
+/** The company's record for a document: that of its day. A credit note has that of its receipt, whose tax it gives back. */
+const companyVersionOf = (
+  transaction: Transaction<Database>,
+  receipt: DocumentRow | undefined,
+  issuedAt: number,
+) => receipt?.company_version ?? versionAt(transaction, receipt?.issued_at ?? issuedAt)
+
+/**
+ * Who made a receipt out, as its document has it.
+ * @param paidAt for an order of 0, which has no document
+ */
+export async function sellerOf(database: Kysely<Database>, receipt: DocumentRow | undefined, paidAt: number) {
+  const version = receipt?.company_version ?? (await versionAt(database, receipt?.issued_at ?? paidAt))
+  return shownSeller(await companyOfVersion(database, version))
+}
+
 /**
  * Numbers a receipt or a credit note, in the transaction that notes the payment or the refund: one that fails leaves no gap. The
  * transaction has changed the order's row before, so that no other one numbers the order. A document that it has already stays.
@@ -63,7 +83,8 @@ export async function issueDocument(
 ): Promise<string> {
   if (order.amount_paise === 0) return ''
   const series = seriesOf(kind, order)
-  const ofOrder = (await documentsOf(transaction, order.id)).filter((one) => one.series === series)
+  const documents = await documentsOf(transaction, order.id)
+  const ofOrder = documents.filter((one) => one.series === series)
   const refund_id = refund?.id ?? ''
   const known = ofOrder.find((one) => one.refund_id === refund_id)
   if (known) return documentNumber(known)
@@ -81,9 +102,13 @@ export async function issueDocument(
   const document = { series, year, number, order_id: order.id, refund_id }
   const ofRest = kind === 'receipt' ? order.amount_paise : restOf(order)
   const before_paise = ofOrder.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+  const company_version = await companyVersionOf(transaction, receiptAmong(documents), issuedAt)
   await transaction
     .insertInto('documents')
-    .values({ ...document, before_paise, amount_paise: refund?.amountPaise ?? ofRest, issued_at: issuedAt })
+    .values({
+      ...{ ...document, before_paise, company_version },
+      ...{ amount_paise: refund?.amountPaise ?? ofRest, issued_at: issuedAt },
+    })
     .execute()
   if (kind === 'credit note')
     await queueRefundDone(transaction, {

@@ -1,9 +1,10 @@
+import { taxIn } from '@marga/constants/gst'
 import { exportCsv } from '../database/export-csv'
 import { lockClaim } from '../enrolments/lock-claim'
 import { reservePlace } from '../testing/course-order'
 import { openRefundDesk, PRICE, person, type Visitor, WHY } from '../testing/refund-desk'
 import { asha, signUp } from '../testing/test-api'
-import { taxIn, taxOf } from './document-register'
+import { taxOf } from './document-register'
 import { listRefunds } from './due-refunds'
 import { recordCommand, showPayment } from './payment-command'
 import { refundedCommand } from './payments-command'
@@ -212,15 +213,16 @@ test('the register has a credit note for each part, and their tax adds up to tha
   expect(await exportCsv(desk.api.database, 'orders')).toMatch(
     /returned_rupees,coupon.*\r\n.*,25000\.00,3333\.33,,0\.00,razorpay/,
   )
-  for (const place of ['27', '29']) {
+  for (const placeOfSupply of ['27', '29']) {
+    const supply = { percent: 18, placeOfSupply, sellerState: '27' }
     let before_paise = 0
     const taxes = [333_333, 100_001, 7, PRICE - 433_341].map((amount_paise) => {
-      const tax = taxOf({ series: 'C', amount_paise, before_paise }, place, '27')
+      const tax = taxOf({ series: 'C', amount_paise, before_paise }, supply)
       expect(Object.values(tax).reduce((sum: number, paise) => sum + (paise ?? 0), 0)).toBe(-amount_paise)
       before_paise += amount_paise
       return tax
     })
-    for (const [name, whole] of Object.entries(taxIn(PRICE, place, '27')))
+    for (const [name, whole] of Object.entries(taxIn(PRICE, supply)))
       expect([name, taxes.reduce((sum, tax) => sum - (tax[name as keyof typeof tax] ?? 0), 0)]).toEqual([
         name,
         whole ?? 0,

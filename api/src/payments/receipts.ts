@@ -6,7 +6,7 @@ import { receiptFile, receiptFileName } from '../files/receipt-file'
 import type { MailQueue } from '../mail/mail-queue'
 import { receiptMail } from '../mail/messages'
 import type { Attach } from '../mail/outbox'
-import { type DocumentRow, documentNumber, documentsFor, receiptNumberOf } from './documents'
+import { type DocumentRow, documentNumber, documentsFor, receiptNumberOf, sellerOf } from './documents'
 import { billFixed, noReceipt } from './order-errors'
 import { NOBODY, peopleOf, subjectOf } from './order-people'
 import { orderRepository, partOf } from './order-repository'
@@ -74,6 +74,7 @@ export async function receiptOf(database: Kysely<Database>, order: OrderRow, now
     mail: await mailOf(database, order.id),
     ...partOf(order),
     refund_by: refundByOf(order),
+    seller: await sellerOf(database, receipt, order.paid_at),
   }
 }
 
@@ -128,9 +129,10 @@ export const takeForCourse =
       const { id, amount_paise, provider } = order
       const receiptNumber = await receiptNumberOf(transaction, order)
       const paid = { id, amount_paise, provider, receiptNumber }
+      const seller = await sellerOf(transaction, undefined, now)
       await outbox.put(
         transaction,
-        receiptMail({ title, email: buyer.email, order: paid, isTwice, publicUrl }),
+        receiptMail({ title, email: buyer.email, order: paid, seller, isTwice, publicUrl }),
       )
     }
     return isTwice ? 'paid twice' : 'delivered'

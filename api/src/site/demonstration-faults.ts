@@ -2,7 +2,7 @@ import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { ApiSettings } from '../env'
-import { takesRealMoney } from '../seller-faults'
+import { takesRealMoney } from '../takes-real-money'
 import { isDemonstration } from './site-facts'
 
 class SamplesOnSaleError extends ExpectedError {

@@ -1,5 +1,6 @@
 import type { SiteFacts } from '@marga/api-contract/site'
 import type { Kysely } from 'kysely'
+import { latestCompany, shownCompany } from '../company/company-records'
 import type { Database } from '../database/schema'
 
 export type Reader = Pick<Kysely<Database>, 'selectFrom'>
@@ -16,4 +17,5 @@ export async function isDemonstration(reader: Reader): Promise<boolean> {
 
 export const readSiteFacts = async (reader: Reader): Promise<SiteFacts> => ({
   is_demonstration: await isDemonstration(reader),
+  company: shownCompany(await latestCompany(reader)),
 })

@@ -1,6 +1,5 @@
 import { splitName } from '@marga/constants/split-name'
 import { uploadFault } from '@marga/constants/texts'
-import { COMPANY } from '@marga/content/company'
 import { type FormResult, useAuth, useUpload } from '@marga/sdk'
 import { TextArea, TextField } from '@marga/ui/field'
 import { FileField } from '@marga/ui/file-field'
@@ -14,6 +13,7 @@ import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { CompanyLines } from './company-lines'
 import styles from './contact-section.module.css'
 
 const NEXT_STEPS = [
@@ -38,9 +38,7 @@ export const ContactSection = ({ result }: { result: FormResult<string> | undefi
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p>
-        Or write to <a href={`mailto:${COMPANY.mailbox}`}>{COMPANY.mailbox}</a>.
-      </p>
+      <CompanyLines />
     </div>
     <ContactForm result={result} />
     <div className={styles.answered}>

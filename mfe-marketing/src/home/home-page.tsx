@@ -32,7 +32,7 @@ export function HomePage() {
         title="Learn, then earn"
         description="Live online courses in data, AI and cloud with projects, mock interviews and 100% placement assistance."
       />
-      <StructuredData thing={organizationJsonLd(config.siteUrl, areSamples ? [] : reviews)} />
+      <StructuredData thing={organizationJsonLd(config, areSamples ? [] : reviews)} />
       <Container>
         <Hero batches={batches} />
         <StaleNotice isShown={isDegraded} />

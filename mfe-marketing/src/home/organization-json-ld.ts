@@ -1,15 +1,29 @@
 import type { Review } from '@marga/api-contract/reviews'
-import { COMPANY } from '@marga/content/company'
+import { COMPANY, mailboxOf } from '@marga/content/company'
+import type { SiteConfig } from '@marga/sdk'
 import { wholeStars } from '@marga/ui/rating'
 
 /** The company as schema.org has it, with what real learners said of it; samples never come here (docs/product.md#reviews). */
-export const organizationJsonLd = (siteUrl: string, reviews: readonly Review[]) => ({
+export const organizationJsonLd = (
+  { siteUrl, company = {} }: Pick<SiteConfig, 'siteUrl' | 'company'>,
+  reviews: readonly Review[],
+) => ({
   '@type': 'Organization',
   name: COMPANY.name,
   slogan: COMPANY.tagline,
   url: siteUrl,
-  email: COMPANY.mailbox,
-  sameAs: [COMPANY.professionalNetwork, COMPANY.videoChannel],
+  email: mailboxOf(company),
+  ...(company.legal_name && { legalName: company.legal_name }),
+  ...(company.phone && { telephone: company.phone }),
+  ...(company.gstin && { taxID: company.gstin }),
+  ...(company.address && {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.address.join(', '),
+      addressCountry: 'IN',
+    },
+  }),
+  sameAs: [COMPANY.linkedin, COMPANY.videoChannel],
   ...(reviews.length > 0 && { review: reviews.map(reviewThing) }),
 })
 

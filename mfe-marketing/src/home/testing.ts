@@ -14,7 +14,7 @@ export const review = (facts: object) => ({
 export const withReviews = (...reviews: object[]) => ({ 'get /userreviews': { data: reviews } })
 type Shown = Parameters<typeof openInShell>[1]
 
-export const openHome = (answers: Shown['answers'], shown: Pick<Shown, 'isDemonstration'> = {}) =>
+export const openHome = (answers: Shown['answers'], shown: Pick<Shown, 'isDemonstration' | 'company'> = {}) =>
   openInShell(routes, {
     at: '/',
     ...shown,

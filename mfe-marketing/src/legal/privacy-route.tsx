@@ -1,7 +1,8 @@
-import { COMPANY } from '@marga/content/company'
+import { mailboxOf } from '@marga/content/company'
+import { useSite } from '@marga/sdk'
 import { LegalPage } from './legal-page'
 
-const SECTIONS = [
+const sectionsOf = (mailbox: string) => [
   {
     title: 'What we keep, and why',
     points: [
@@ -32,16 +33,16 @@ const SECTIONS = [
     points: [
       'You can take out everything that we hold about your account, change it, or delete the account; questions go to the address below. A deleted account is gone at once, invoices stay as long as the law asks.',
       'Messages and notes of interest are deleted after two years, copies of mails that we sent after 30 days. A mock interview that was not paid for forgets you after 30 days. What you gave for a place in a program stays until you cancel the place, or ask us to delete it; if you could still pay for it, name and e-mail address stay 30 days longer, to give a late payment back. Copies in backups go when the backups do.',
-      `Write to ${COMPANY.mailbox} to see, correct or delete what you sent without an account. The Digital Personal Data Protection Act, 2023 gives you these rights; we answer within 30 days.`,
+      `Write to ${mailbox} to see, correct or delete what you sent without an account. The Digital Personal Data Protection Act, 2023 gives you these rights; we answer within 30 days.`,
     ],
   },
-] as const
+]
 
 export const Component = () => (
   <LegalPage
     title="Privacy"
     description="What Marga keeps about visitors and members, why, for how long, and how to have it deleted."
     lead="We keep little, tell you why, and you can export or delete it."
-    sections={SECTIONS}
+    sections={sectionsOf(mailboxOf(useSite().config.company))}
   />
 )

@@ -1,9 +1,10 @@
 import { REFUND_RULE } from '@marga/constants/refund-day'
-import { COMPANY } from '@marga/content/company'
+import { mailboxOf } from '@marga/content/company'
+import { useSite } from '@marga/sdk'
 import { Link } from 'react-router-dom'
 import { LegalPage } from './legal-page'
 
-const SECTIONS = [
+const sectionsOf = (mailbox: string) => [
   {
     title: 'Courses',
     points: [
@@ -31,19 +32,19 @@ const SECTIONS = [
       </>,
       `The refund goes back the way it was paid, ${REFUND_RULE} (Monday to Friday).`,
       <>
-        For anything else, write to <a href={`mailto:${COMPANY.mailbox}`}>{COMPANY.mailbox}</a> from the
-        e-mail address that you registered with.
+        For anything else, write to <a href={`mailto:${mailbox}`}>{mailbox}</a> from the e-mail address that
+        you registered with.
       </>,
       'If money was taken for a payment that failed, your bank returns it. Tell us if it takes longer than a week.',
     ],
   },
-] as const
+]
 
 export const Component = () => (
   <LegalPage
     title="Refunds and cancellation"
     description="When Marga refunds a course or a mock interview, how much, and how."
     lead="When you can cancel and how much you get back."
-    sections={SECTIONS}
+    sections={sectionsOf(mailboxOf(useSite().config.company))}
   />
 )

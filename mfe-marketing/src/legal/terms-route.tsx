@@ -1,13 +1,20 @@
-import { SELLER } from '@marga/content/seller'
+import type { Company } from '@marga/api-contract/company'
+import { useSite } from '@marga/sdk'
 import { LegalPage } from './legal-page'
 
-/** Known once the company has entered them. */
-const SELLER_FACTS = [SELLER.legalName, SELLER.address, SELLER.gstin && `GSTIN ${SELLER.gstin}`].filter(
-  Boolean,
-)
+/** Who sells, and who hears complaints; known once the company has entered them. */
+function companySections({ legal_name, address = [], gstin, phone, email, ...company }: Company) {
+  const seller = [legal_name, ...address, gstin && `GSTIN ${gstin}`, phone, email]
+  const officer = [company.grievance_name, company.grievance_email].filter(Boolean)
+  return [
+    ...(legal_name ? [{ title: 'The seller', points: [`${seller.filter(Boolean).join(', ')}.`] }] : []),
+    ...(officer.length > 0
+      ? [{ title: 'Complaints', points: [`Our grievance officer hears them: ${officer.join(', ')}.`] }]
+      : []),
+  ]
+}
 
 const SECTIONS = [
-  ...(SELLER_FACTS.length > 0 ? [{ title: 'The seller', points: [`${SELLER_FACTS.join(', ')}.`] }] : []),
   {
     title: 'Your account',
     points: [
@@ -47,11 +54,14 @@ const SECTIONS = [
   },
 ]
 
-export const Component = () => (
-  <LegalPage
-    title="Terms"
-    description="The rules between Marga and its learners and trainers: accounts, batches, interviews, placement assistance."
-    lead="What you can expect from us, and we from you."
-    sections={SECTIONS}
-  />
-)
+export function Component() {
+  const { company = {} } = useSite().config
+  return (
+    <LegalPage
+      title="Terms"
+      description="The rules between Marga and its learners and trainers: accounts, batches, interviews, placement assistance."
+      lead="What you can expect from us, and we from you."
+      sections={[...companySections(company), ...SECTIONS]}
+    />
+  )
+}

@@ -7,7 +7,7 @@ import { PaymentPanel } from '@marga/checkout/payment-panel'
 import { SandboxNote } from '@marga/checkout/sandbox-note'
 import { rupees } from '@marga/constants/rupees'
 import { withGst } from '@marga/content/gst-note'
-import { loginPath, useAuth } from '@marga/sdk'
+import { loginPath, useAuth, useSite } from '@marga/sdk'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
@@ -146,10 +146,11 @@ interface OpenOrderProps {
 function OpenOrder({ order, registration, onProblem }: OpenOrderProps) {
   const { id } = registration
   const { revalidate } = useRevalidator()
+  const { company } = useSite().config
   return (
     <Panel title={isPartly(registration) ? 'Next part open' : 'Payment open'}>
       {!isPartly(registration) && <PriceChanged />}
-      <p>{withGst(`You can pay ${rupees(order.amount_paise)} now or later`, '; ')}.</p>
+      <p>{withGst(`You can pay ${rupees(order.amount_paise)} now or later`, company, '; ')}.</p>
       {order.coupon && (
         <p>
           With the coupon <bdi>{order.coupon}</bdi>: {rupees(order.discount_paise ?? 0)} less.

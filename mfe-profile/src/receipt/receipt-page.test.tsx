@@ -1,4 +1,3 @@
-import { SELLER } from '@marga/content/seller'
 import { openInShell } from '@marga/testing/test-shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -73,21 +72,43 @@ test('it asks for no company once it is in the books', async () => {
   expect(screen.queryByText(/company on this receipt|Add a company/)).not.toBeInTheDocument()
 })
 
-test('of a seller with a GSTIN it says how much of it is GST; of any other nothing names GST', async () => {
-  const { unmount } = await open()
+const seller = {
+  ...{ legal_name: 'Marga Learning LLP', address: ['1 Station Road', 'Pune 411001'] },
+  ...{ phone: '+91-20-4000-0000', email: 'office@marga.example' },
+}
+const taxed = { ...seller, gstin: bill.gstin, state: '27', sac: '999293', gst_percent: 18 }
+const terms = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
+
+test('it names who was paid; without a GSTIN nothing names GST', async () => {
+  await open({ seller })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Receipt (not a tax invoice)' })).toBeVisible()
+  expect(shownAs('Paid to')).toBe(
+    'Marga Learning LLP, 1 Station Road, Pune 411001, +91-20-4000-0000, office@marga.example',
+  )
+  expect(terms().join()).not.toMatch(/GST|SAC|Place of supply/)
+})
+
+test('of nobody who is entered it names the site and its mailbox', async () => {
+  await open({ seller: {} })
   await screen.findByRole('heading', { level: 1 })
-  const terms = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
-  expect(terms().join()).not.toContain('GST')
-  unmount()
-  jest.replaceProperty(SELLER, 'gstin', bill.gstin)
-  await open()
+  expect(shownAs('Paid to')).toBe('Marga, info@marga.example')
+})
+
+test('within the state of the seller it says CGST and SGST', async () => {
+  await open({ seller: taxed })
   expect(await screen.findByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible()
-  expect(['GSTIN of the seller', 'Price without GST', 'GST 18%, included'].map(shownAs)).toEqual([
-    bill.gstin,
-    '₹10,593.22',
-    '₹1,906.78',
+  const names = ['GSTIN of the seller', 'Place of supply', 'SAC', 'Price without GST']
+  expect([...names, 'CGST 9%, included', 'SGST 9%, included'].map(shownAs)).toEqual([
+    ...[bill.gstin, '27 Maharashtra', '999293', '₹10,593.22'],
+    ...['₹953.39', '₹953.39'],
   ])
-  jest.restoreAllMocks()
+})
+
+test('in another state it says IGST', async () => {
+  await open({ seller: taxed, bill: { ...bill, gstin: '', state: '29' } })
+  await screen.findByRole('heading', { level: 1 })
+  expect([shownAs('Place of supply'), shownAs('IGST 18%, included')]).toEqual(['29 Karnataka', '₹1,906.78'])
+  expect(terms().join()).not.toMatch(/CGST|SGST/)
 })
 
 test('a buyer abroad chooses the place of supply outside India', async () => {

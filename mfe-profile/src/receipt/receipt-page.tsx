@@ -73,7 +73,7 @@ function Sheet({ receipt }: { receipt: Receipt }) {
     <Container className={styles.page}>
       <PageMeta title="Receipt" isHidden />
       <article className={styles.sheet}>
-        <h1>{receiptTitle()}</h1>
+        <h1>{receiptTitle(receipt)}</h1>
         <p className={styles.amount}>{rupees(receipt.amount_paise)}</p>
         <dl className={styles.facts}>
           {lines.map(([name, value]) => (

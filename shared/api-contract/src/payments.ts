@@ -1,5 +1,6 @@
 import { isGstin, PLACES_OF_SUPPLY } from '@marga/constants/gst'
 import { z } from 'zod'
+import { sellerSchema } from './company'
 import { asSent, code, ownId, requiredText } from './fields'
 
 /**
@@ -145,6 +146,8 @@ export const receiptSchema = orderSchema
     /** The receipt is in the books: its bill can be changed no more. Absent while it can, and in answers of before. */
     is_bill_fixed: z.boolean().optional(),
     mail: z.enum(RECEIPT_MAILS).optional(),
+    /** Who made it out, as they were on its day. Absent in answers of before. */
+    seller: sellerSchema.optional(),
     /** Its number in the books, as `R/26-27/00042`. Absent for an amount of 0, and in answers of before. */
     number: z.string().optional(),
     /** The credit note of a payment that went back; absent otherwise. */

@@ -7,7 +7,7 @@ export const readSite = call(
   {
     schema: {
       tags: ['Site'],
-      summary: 'What the site is: a demonstration, until its samples are removed',
+      summary: 'What the site is: a demonstration, until its samples are removed; and who runs it',
       response: answers({ 200: siteSchema }),
     },
   },

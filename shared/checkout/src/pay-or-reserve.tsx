@@ -2,7 +2,7 @@ import { dayAfter } from '@marga/constants/indian-time'
 import { splitPrice } from '@marga/constants/instalments'
 import { rupees } from '@marga/constants/rupees'
 import { withGst } from '@marga/content/gst-note'
-import { useAuth } from '@marga/sdk'
+import { useAuth, useSite } from '@marga/sdk'
 import { FormLink } from '@marga/ui/form-link'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { type ComponentProps, useId } from 'react'
@@ -13,6 +13,7 @@ import { PAY, type Plan, payValue } from './pay-choice'
 import styles from './pay-or-reserve.module.css'
 import type { ProgramFactValues } from './program-facts'
 import { SandboxNote } from './sandbox-note'
+import { SellerNote } from './seller-note'
 import { isFor, type Place } from './use-own-place'
 import { useTypedEmail } from './use-typed-email'
 
@@ -45,6 +46,7 @@ export const PaymentTerms = ({ facts }: { facts: ProgramFactValues }) => (
       <p>You get the receipt on the next page. Save or print it: this site sends no automatic e-mail.</p>
     )}
     <p>Full refund if you cancel before the first session.</p>
+    <SellerNote />
     <Rules />
     <p className={styles.note}>
       Already paid? <FormLink to="/my-learning">See your payments</FormLink>
@@ -175,7 +177,7 @@ function Choices({ facts, isBusy }: ChoicesProps) {
       )}
       <Choice
         title="At once"
-        text={`${withGst(price)}.`}
+        text={`${withGst(price, useSite().config.company)}.`}
         plan="full"
         amount={facts.price_paise ?? 0}
         isBusy={isBusy}

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { findOut, type Payment, payOrder } from './pay-order'
 import styles from './payment-panel.module.css'
 import { SandboxNote } from './sandbox-note'
+import { SellerNote } from './seller-note'
 
 interface PaymentPanelProps {
   order: Order
@@ -72,6 +73,7 @@ export function PaymentPanel({ order, onSettled, isAsked, children }: PaymentPan
     <div className={formStack}>
       <PaymentState payment={payment} attempt={order.attempt} />
       {order.provider === 'sandbox' && <SandboxNote />}
+      <SellerNote />
       <noscript>
         <p>
           Paying needs JavaScript. Turn it on for this site, or use a browser of 2023 or later, and reload the

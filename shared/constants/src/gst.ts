@@ -1,11 +1,30 @@
-/** GST in percent. Every price of the site includes it, where the company that sells has a GSTIN. */
-export const GST_PERCENT = 18
+const NO_TAX = { taxable_paise: null, cgst_paise: null, sgst_paise: null, igst_paise: null }
 
-/** The parts of a price in whole paise; they add up to it. */
-export function gstIn(pricePaise: number) {
-  const taxable_paise = Math.round((pricePaise * 100) / (100 + GST_PERCENT))
-  return { taxable_paise, gst_paise: pricePaise - taxable_paise }
+/** A tax in whole paise; null for a part that is not charged. */
+export type Tax = Record<keyof typeof NO_TAX, number | null>
+
+interface Supply {
+  /** GST that the price includes. */
+  percent: number
+  placeOfSupply: string
+  sellerState: string
 }
+
+/** The tax in a price that includes it: half each of centre and state within the seller's state, else integrated. Its parts add up to the price. */
+export function taxIn(pricePaise: number, { percent, placeOfSupply, sellerState }: Supply): Tax {
+  if (percent === 0) return NO_TAX
+  const taxable_paise = Math.round((pricePaise * 100) / (100 + percent))
+  const gst_paise = pricePaise - taxable_paise
+  if (placeOfSupply !== sellerState) return { ...NO_TAX, taxable_paise, igst_paise: gst_paise }
+  const cgst_paise = Math.floor(gst_paise / 2)
+  return { ...NO_TAX, taxable_paise, cgst_paise, sgst_paise: gst_paise - cgst_paise }
+}
+
+/** Union territories without a legislature: what a state takes elsewhere is theirs by an act of its own. */
+const UNION_TERRITORIES = ['04', '26', '31', '35', '38']
+
+/** What the tax of a state is called there. */
+export const stateTaxName = (state: string) => (UNION_TERRITORIES.includes(state) ? 'UTGST' : 'SGST')
 
 /**
  * What every price said before sellers without a GSTIN were told apart.
@@ -13,7 +32,7 @@ export function gstIn(pricePaise: number) {
  * @deprecated Prices name GST only where the seller has a GSTIN: `withGst` of `@marga/content/gst-note`.
  * @public for remotes of other repositories that are built with it
  */
-export const GST_NOTE = `${GST_PERCENT}% GST included`
+export const GST_NOTE = '18% GST included'
 
 /** Codes of states and union territories, as a GSTIN begins with them. */
 export const GST_STATES: Readonly<Record<string, string>> = {

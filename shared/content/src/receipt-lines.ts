@@ -1,29 +1,44 @@
+import type { Seller } from '@marga/api-contract/company'
 import type { Receipt } from '@marga/api-contract/payments'
 import { dayText } from '@marga/constants/day-text'
-import { GST_PERCENT, gstIn, PLACES_OF_SUPPLY } from '@marga/constants/gst'
+import { PLACES_OF_SUPPLY, stateTaxName, taxIn } from '@marga/constants/gst'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
-import { COMPANY } from './company'
-import { chargesGst } from './gst-note'
+import { COMPANY, mailboxOf } from './company'
+import { gstPercentOf } from './gst-note'
 import { orderReference } from './order-reference'
 import { paidFor } from './paid-for'
-import { SELLER } from './seller'
 
-const sellerText = () =>
-  [SELLER.legalName || COMPANY.name, SELLER.address, COMPANY.mailbox].filter(Boolean).join(', ')
+/** Who took the money, in one line. */
+const sellerText = (seller: Seller = {}) =>
+  [seller.legal_name ?? COMPANY.name, ...(seller.address ?? []), seller.phone, mailboxOf(seller)]
+    .filter(Boolean)
+    .join(', ')
 
 /** What a receipt is called: only a seller with a GSTIN makes out tax invoices. */
-export const receiptTitle = () => (chargesGst() ? 'Receipt' : 'Receipt (not a tax invoice)')
+export const receiptTitle = ({ seller }: Receipt) =>
+  gstPercentOf(seller) > 0 ? 'Receipt' : 'Receipt (not a tax invoice)'
 
-/** How much of the price is GST; nothing where the seller charges none. */
-function gstLines(pricePaise: number): Array<[name: string, value: string]> {
-  if (!chargesGst()) return []
-  const { taxable_paise, gst_paise } = gstIn(pricePaise)
-  return [
-    ['Price without GST', rupees(taxable_paise)],
-    [`GST ${GST_PERCENT}%, included`, rupees(gst_paise)],
+type Lines = Array<[name: string, value: string]>
+
+/** Without an address of the buyer it is the seller's state. */
+const placeOfSupplyOf = ({ bill, seller }: Receipt) =>
+  bill?.state || (gstPercentOf(seller) > 0 ? (seller?.state ?? '') : '')
+
+/** How much of the price is GST, by place of supply; nothing where the seller charges none. */
+function gstLines(receipt: Receipt): Lines {
+  const percent = gstPercentOf(receipt.seller)
+  const sellerState = receipt.seller?.state ?? ''
+  const placeOfSupply = placeOfSupplyOf(receipt)
+  const tax = taxIn(receipt.amount_paise, { percent, placeOfSupply, sellerState })
+  const lines: Array<[string, number | null]> = [
+    ['Price without GST', tax.taxable_paise],
+    [`CGST ${percent / 2}%, included`, tax.cgst_paise],
+    [`${stateTaxName(sellerState)} ${percent / 2}%, included`, tax.sgst_paise],
+    [`IGST ${percent}%, included`, tax.igst_paise],
   ]
+  return lines.flatMap(([name, paise]) => (paise === null ? [] : [[name, rupees(paise)]]))
 }
 
 type PartRefund = NonNullable<Receipt['part_refunds']>[number]
@@ -48,21 +63,23 @@ const partText = ({ amount_paise, refund_by = '', returned_at, credit_note }: Pa
  * Name and value of each line of a receipt, as the page and the PDF show it; lines without a value are left out.
  * @param buyer who paid, where the receipt itself does not say so
  */
-export function receiptLines(receipt: Receipt, buyer = ''): Array<[name: string, value: string]> {
+export function receiptLines(receipt: Receipt, buyer = ''): Lines {
   const at = new Date(receipt.paid_at)
-  const { bill } = receipt
-  const lines: Array<[string, string]> = [
+  const { bill, seller } = receipt
+  const placeOfSupply = placeOfSupplyOf(receipt)
+  const lines: Lines = [
     ['Receipt number', receipt.number ?? orderReference(receipt.id)],
     ['Paid on', `${dayInIndia(at)}, ${timeInIndia(at)} IST`],
     ['Paid by', buyerOf(receipt) || buyer],
     ['Billed to', bill?.company ?? ''],
     ['GSTIN', bill?.gstin ?? ''],
-    ['Place of supply', bill ? `${bill.state} ${PLACES_OF_SUPPLY[bill.state] ?? ''}` : ''],
-    ['Paid to', sellerText()],
-    ['GSTIN of the seller', SELLER.gstin],
+    ['Place of supply', placeOfSupply && `${placeOfSupply} ${PLACES_OF_SUPPLY[placeOfSupply] ?? ''}`],
+    ['Paid to', sellerText(seller)],
+    ['GSTIN of the seller', seller?.gstin ?? ''],
     ['For', paidFor(receipt)],
+    ['SAC', gstPercentOf(seller) > 0 ? (seller?.sac ?? '') : ''],
     ['Coupon', receipt.coupon ? `${receipt.coupon}, ${rupees(receipt.discount_paise ?? 0)} less` : ''],
-    ...gstLines(receipt.amount_paise),
+    ...gstLines(receipt),
     [
       'Payment reference',
       [receipt.method && METHODS[receipt.method], receipt.payment_id].filter(Boolean).join(', '),

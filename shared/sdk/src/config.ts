@@ -1,3 +1,5 @@
+import type { Company } from '@marga/api-contract/company'
+
 /** Configuration of the deployment; remotes read it here only. */
 export interface SiteConfig {
   /** Base address of the provider's API: a path on the site's own origin or an absolute address. */
@@ -19,6 +21,8 @@ export interface SiteConfig {
    * does not say: built-in content then has its samples, each marked or on a page that says so. Since 1.6.0.
    */
   isDemonstration?: boolean
+  /** Who runs the site and takes the money. What the company has not entered is absent; all of it where the API does not say. Since 1.7.0. */
+  company?: Company
   /** Name of the page's release set; sent with every API call as `X-Release-Set`. */
   releaseSet?: string
   /** Name of the answer that says where the remotes are which the page does not name; the release set's where it is absent. */

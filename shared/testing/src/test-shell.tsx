@@ -1,4 +1,5 @@
 import type { SessionUser } from '@marga/api-contract/accounts'
+import type { Company } from '@marga/api-contract/company'
 import { createSite, provideSite, type Site, SiteProvider, useMembersPages } from '@marga/sdk'
 import { type Answer, fakeApi, memoryStore } from '@marga/sdk/testing'
 import { type RenderResult, render } from '@testing-library/react'
@@ -24,6 +25,8 @@ interface ShellOptions {
   hasPath?: (path: string) => boolean
   /** Whether the site shows its samples, as after `npm start`; it does when left out. Null: the API does not say. */
   isDemonstration?: boolean | null
+  /** What the company has entered of itself; nothing when left out. */
+  company?: Company
 }
 
 function Frame() {
@@ -56,7 +59,7 @@ interface OpenedShell extends RenderResult {
 /** Renders a remote's routes as the shell would: with its site, a router and a place for what goes wrong. */
 export async function openInShell(
   routes: RouteObject[],
-  { at, answers = {}, user, hasPath, isDemonstration = true }: ShellOptions,
+  { at, answers = {}, user, hasPath, isDemonstration = true, company = {} }: ShellOptions,
 ): Promise<OpenedShell> {
   const check = { data: user ? { isAuthenticated: true, user } : { isAuthenticated: false } }
   const provider = fakeApi({ 'get /checklogin': check, ...answers })
@@ -68,7 +71,7 @@ export async function openInShell(
       siteUrl: 'https://marga.example',
       promo: { text: 'The next batch is open', to: '/coursesoffered' },
       analyticsScript: '',
-      ...(isDemonstration !== null && { isDemonstration }),
+      ...(isDemonstration !== null && { isDemonstration, company }),
     },
     local: memoryStore(user ? { user: JSON.stringify(user), isAuthenticated: 'true' } : {}),
     ...(hasPath && { hasPath }),

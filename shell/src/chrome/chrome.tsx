@@ -94,7 +94,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       </Content>
       <HeldPage>
         <ChromePart>
-          <Footer {...footerEntries(registry)} isDemonstration={isDemonstration} />
+          <Footer {...footerEntries(registry)} isDemonstration={isDemonstration} company={config.company} />
         </ChromePart>
       </HeldPage>
       {[

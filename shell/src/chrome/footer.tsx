@@ -1,53 +1,49 @@
+import type { Company } from '@marga/api-contract/company'
 import { COMPANY } from '@marga/content/company'
 import { Container } from '@marga/ui/layout'
 import { Link } from 'react-router-dom'
+import { DEMONSTRATION } from './demonstration-line'
 import styles from './footer.module.css'
 import { ThemeSwitch } from './theme-switch'
 
-type Links = ReadonlyArray<{ label: string; to: string }>
+type Links = ReadonlyArray<{ label: string | undefined; to: string; target?: '_blank' }>
 
 interface FooterProps {
   important: Links
   learn: Links
   legal: Links
   isDemonstration: boolean
+  company: Company | undefined
 }
 
-export const Footer = ({ important, learn, legal, isDemonstration }: FooterProps) => (
+/** Ways to reach the company; one without a label is none. */
+const contactsOf = ({ email = COMPANY.mailbox, phone, hours, whatsapp }: Company): Links => [
+  { label: email, to: `mailto:${email}` },
+  { label: phone && [phone, hours].filter(Boolean).join(', '), to: `tel:${phone}` },
+  { label: whatsapp && 'WhatsApp', to: `https://wa.me/${whatsapp}`, target: '_blank' },
+  { label: 'LinkedIn', to: COMPANY.linkedin, target: '_blank' },
+  { label: 'YouTube', to: COMPANY.videoChannel, target: '_blank' },
+]
+
+const sellerText = ({ legal_name, address = [], gstin }: Company) =>
+  [COMPANY.name, legal_name, ...address, gstin && `GSTIN ${gstin}`].filter(Boolean).join(', ')
+
+export const Footer = ({ important, learn, legal, isDemonstration, company = {} }: FooterProps) => (
   <footer id="page-footer" data-later className={styles.footer}>
     <Container className={styles.columns}>
       <div className={styles.company}>
         <p className={styles.name}>{COMPANY.name}</p>
         <p>{COMPANY.tagline}</p>
-        {isDemonstration && (
-          <p>This site is a demonstration: its people, reviews and partners are invented.</p>
-        )}
+        {isDemonstration && <p>{DEMONSTRATION}</p>}
         <ThemeSwitch />
       </div>
       <LinkColumn id="important-links" name="Important Links" links={important} />
       {learn.length > 0 && <LinkColumn id="learn-links" name="Learn" links={learn} />}
-      <div>
-        <h2 className={styles.heading}>Contact</h2>
-        <ul>
-          <li>
-            <a href={`mailto:${COMPANY.mailbox}`}>{COMPANY.mailbox}</a>
-          </li>
-          <li>
-            <a href={COMPANY.professionalNetwork} rel="noopener" target="_blank">
-              LinkedIn
-            </a>
-          </li>
-          <li>
-            <a href={COMPANY.videoChannel} rel="noopener" target="_blank">
-              YouTube
-            </a>
-          </li>
-        </ul>
-      </div>
+      <LinkColumn id="contact-links" name="Contact" links={contactsOf(company)} />
     </Container>
     <Container className={styles.end}>
       <p className={styles.copyright}>
-        © {COMPANY.copyrightYear} {COMPANY.name}
+        © {COMPANY.since} {sellerText(company)}
       </p>
       {legal.length > 0 && (
         <nav aria-label="Legal">
@@ -72,8 +68,13 @@ const LinkColumn = ({ id, name, links }: { id: string; name: string; links: Link
 )
 
 const LinkItems = ({ links }: { links: Links }) =>
-  links.map(({ label, to }) => (
-    <li key={to}>
-      <Link to={to}>{label}</Link>
-    </li>
-  ))
+  links.map(
+    ({ label, to, target }) =>
+      label && (
+        <li key={to}>
+          <Link to={to} target={target}>
+            {label}
+          </Link>
+        </li>
+      ),
+  )

@@ -8,6 +8,29 @@ export interface ContentTables {
     name: 'samples_removed_at'
     value: string
   }
+  /** Who takes the money: a row for each change, the latest is what is. Never changed, never deleted: documents name theirs. */
+  company_records: {
+    /** Counted from 1. */
+    version: number
+    legal_name: string
+    /** Lines, with a line feed between two. */
+    address: string
+    /** Code of the state, as a GSTIN begins with it. */
+    state: string
+    gstin: string
+    /** What is sold, as the accounting codes of services name it. */
+    sac: string
+    /** 0 for none. */
+    gst_percent: number
+    phone: string
+    hours: string
+    whatsapp: string
+    email: string
+    grievance_name: string
+    grievance_email: string
+    recorded_by: string
+    created_at: number
+  }
   courses: {
     id: string
     /** Unique to the letter. */

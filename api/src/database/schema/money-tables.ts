@@ -119,6 +119,8 @@ export interface MoneyTables {
     refund_id: Generated<string>
     /** What earlier credit notes of the order give back: its tax is what they leave of the whole. */
     before_paise: Generated<number>
+    /** The company's record that it was made out with, that of the receipt for a credit note; 0 for none, null where it was not noted. */
+    company_version: number | null
   }
   /** What the payment provider reports, as it came. */
   provider_events: {

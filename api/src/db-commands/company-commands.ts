@@ -1,0 +1,16 @@
+import { YES } from '../commands/ask-first'
+import { DRY_RUN } from '../commands/read-values'
+import { companyCommand } from '../company/company-command'
+import { ANY, type DbCommand, say } from './db-command'
+
+/** Who runs the site. */
+export const OF_THE_COMPANY = {
+  company: {
+    usage: 'company [<name>=<value> ... by=<name>] [--dry-run] [--yes]',
+    summary: `who runs the site and takes the money: legal_name, address (lines with a semicolon between two), state,
+gstin, sac, gst_percent, phone, hours, whatsapp, email, grievance_name, grievance_email; <name>= takes a value back.
+Shows before and after, and asks. Without a value it shows the record; documents keep that of their day`,
+    ...{ least: 0, most: ANY, flags: [YES, DRY_RUN] },
+    run: ({ opened: { database }, api }, words) => say(companyCommand({ database, api }, words)),
+  },
+} as const satisfies Record<string, DbCommand>
