@@ -3,6 +3,7 @@ import { OF_THE_DATABASE } from './db-commands/database-commands'
 import type { DbCommand } from './db-commands/db-command'
 import { OF_MONEY } from './db-commands/money-commands'
 import { OF_PEOPLE } from './db-commands/place-commands'
+import { OF_PROGRAMS } from './db-commands/program-commands'
 import { OF_RECEIVERS } from './db-commands/receiver-commands'
 
 /** Every command of `npm run db`, by its name of one word or two: its help and what it takes. */
@@ -10,6 +11,7 @@ export const DB_COMMANDS: Readonly<Record<string, DbCommand>> = {
   ...OF_THE_DATABASE,
   ...OF_THE_COMPANY,
   ...OF_MONEY,
+  ...OF_PROGRAMS,
   ...OF_PEOPLE,
   ...OF_RECEIVERS,
 }

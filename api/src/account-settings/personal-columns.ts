@@ -151,6 +151,8 @@ export const PERSONAL_COLUMNS = {
   programs: {
     ...{ product: 'nobody', program: 'nobody', position: 'nobody', level: 'nobody', summary: 'nobody' },
     ...{ prerequisites: 'nobody', outcomes: 'nobody', projects: 'nobody', trainer_id: 'nobody' },
+    ...{ state: 'nobody', tools: 'nobody', is_ai: 'nobody', choice: 'nobody', also_called: 'nobody' },
+    ...{ cover: 'nobody' },
   },
   program_batches: {
     ...{ id: 'nobody', product: 'nobody', is_open: 'nobody', opens_on: 'nobody', starts_on: 'nobody' },

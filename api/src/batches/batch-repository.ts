@@ -21,6 +21,12 @@ export const programProjects = jsonColumn({
   cost: 'the program is shown without its projects',
 })
 
+export const programTools = jsonColumn({
+  ...{ table: 'programs', column: 'tools', key: 'product' },
+  ...{ schema: batchSchema.shape.tools.unwrap(), empty: [] },
+  cost: 'the program is shown without its tools',
+})
+
 /** What `noteStates` copies. */
 const FOR_BEFORE = 'only a version of before reads it'
 export const copiedOutcomes = jsonColumn({
@@ -38,7 +44,7 @@ const soundBatch = z.looseObject({
   pay_by_days: z.number().int(),
 })
 
-/** Programs in order, with the trainer whom each names; one who is not approved is left out. */
+/** Published programs in order, with the trainer whom each names; one who is not approved is left out. */
 const selectPrograms = (database: Kysely<Database>) =>
   database
     .selectFrom('programs')
@@ -47,6 +53,7 @@ const selectPrograms = (database: Kysely<Database>) =>
     )
     .selectAll('programs')
     .select(['trainers.name', 'trainers.course_description', 'trainers.photo', 'trainers.demo_video'])
+    .where('programs.state', '=', 'published')
     .orderBy('programs.position')
     .execute()
 
@@ -64,6 +71,8 @@ function textsOf({ product, program, level, summary, prerequisites, trainer_id: 
     ...{ product, program, level, summary, prerequisites },
     outcomes: programOutcomes.read({ ...row, product }) ?? [],
     projects: programProjects.read({ ...row, product }) ?? [],
+    tools: programTools.read({ ...row, product }) ?? [],
+    ...(row.is_ai === 1 && { is_ai: true }),
     trainer: trainer || null,
     link: `/${product}-Promo`,
   }

@@ -7,12 +7,12 @@ import { payByOf } from './seats'
 /** What a version of before reads of a program: the batch that it sells. */
 async function noteForBefore(database: Kysely<Database>, { batch, place, isDraft }: PlaceOffer) {
   const { id: _, opens_on: __, pay_by_days: ___, product, ...run } = batch
-  const texts = await database
+  const { state, ...texts } = await database
     .selectFrom('programs')
-    .select(['trainer_id', 'position', 'outcomes', 'projects'])
+    .select(['trainer_id', 'position', 'outcomes', 'projects', 'state'])
     .where('product', '=', product)
     .executeTakeFirstOrThrow()
-  const hidden = isDraft && { is_open: 0, starts_on: '', enrol_by: '' }
+  const hidden = (isDraft || state !== 'published') && { is_open: 0, starts_on: '', enrol_by: '' }
   const row = { product, ...run, ...texts, ...hidden, shown_state: place.text }
   const known = await database
     .selectFrom('batches')

@@ -4,8 +4,10 @@ import { byStart } from '@marga/constants/by-start'
 import { inTurns } from '@marga/server/process/in-turns'
 import type { Kysely } from 'kysely'
 import { listBatches } from '../batches/batch-repository'
+import { unpublished } from '../database/published'
 import { soundRows } from '../database/row-faults'
 import type { Database } from '../database/schema'
+import { shownCourses } from '../programs/program-lists'
 import { courseModules, factsOf, sizesOf } from './course-facts'
 
 /** How many courses of a program an offered course names. */
@@ -22,16 +24,14 @@ export class CourseRepository {
   }
 
   async count(): Promise<number> {
-    const { count } = await this.#database
-      .selectFrom('courses')
+    const { count } = await shownCourses(this.#database)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     return Number(count)
   }
 
   async listCards({ limit, offset }: PageQuery) {
-    const rows = await this.#database
-      .selectFrom('courses')
+    const rows = await shownCourses(this.#database)
       .select(['id', 'name', 'description', 'image', 'program', 'modules'])
       .orderBy('position')
       .limit(limit)
@@ -47,13 +47,12 @@ export class CourseRepository {
   }
 
   async listNames() {
-    return this.#database.selectFrom('courses').select('name').orderBy('position').execute()
+    return shownCourses(this.#database).select('name').orderBy('position').execute()
   }
 
   /** The syllabus of one course, by its name, with what is about it and beside it; {} if there is none. */
   async findDetails(name: string) {
-    const course = await this.#database
-      .selectFrom('courses')
+    const course = await shownCourses(this.#database)
       .select(['name', 'program', 'modules', 'description'])
       .where('name', '=', name)
       .executeTakeFirst()
@@ -67,8 +66,7 @@ export class CourseRepository {
 
   /** Syllabi by the name of their course. */
   async listDetails({ limit, offset }: PageQuery) {
-    const rows = await this.#database
-      .selectFrom('courses')
+    const rows = await shownCourses(this.#database)
       .select(['name', 'program', 'modules'])
       .orderBy('position')
       .limit(limit)
@@ -83,11 +81,7 @@ export class CourseRepository {
 
   /** Names of the courses of each program. */
   async taughtByProgram(): Promise<Map<string, string[]>> {
-    const rows = await this.#database
-      .selectFrom('courses')
-      .select(['name', 'program'])
-      .orderBy('position')
-      .execute()
+    const rows = await shownCourses(this.#database).select(['name', 'program']).orderBy('position').execute()
     const taught = new Map<string, string[]>()
     for (const { name, program } of rows) {
       const names = taught.get(program)
@@ -99,7 +93,12 @@ export class CourseRepository {
 
   /** Offered courses, the next to start first; length, price and first day are those of the batch of their program, where it has one. */
   async listOffered() {
-    const rows = await this.#database.selectFrom('offerings').selectAll().orderBy('id').execute()
+    const rows = await this.#database
+      .selectFrom('offerings')
+      .selectAll()
+      .where('program', 'not in', unpublished(this.#database))
+      .orderBy('id')
+      .execute()
     const taught = await this.taughtByProgram()
     const batches = new Map(
       (await listBatches(this.#database, this.#clock())).map((batch) => [batch.program, batch]),

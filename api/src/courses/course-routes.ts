@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { pageOf, sendTotal } from '../http/paging'
 import type { ResponseCache } from '../http/response-cache'
+import { coverFile, listPrograms } from '../programs/program-lists'
 import { CourseRepository } from './course-repository'
 
 const noCourse = () => new ApiError({ status: 404, code: 'NO_COURSE', message: 'There is no such course.' })
@@ -35,9 +36,16 @@ export const courseRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
   app.route({
     ...calls.listPrograms,
     handler: async ({ query }, reply) => {
-      const names = [...(await courses.taughtByProgram()).keys()]
-      const programs = names.map((name) => ({ name, link: `/courses?program=${encodeURIComponent(name)}` }))
-      return pageOf(reply, programs, query)
+      return pageOf(reply, await listPrograms(database), query)
+    },
+  })
+
+  app.route({
+    ...calls.readCover,
+    handler: async ({ params }, reply) => {
+      const path = await coverFile(database, params.product)
+      reply.header('cache-control', 'public, max-age=3600')
+      return app.sendUpload(reply, { path, type: 'image/jpeg' }) as never
     },
   })
 

@@ -6,6 +6,7 @@ import { BackupError } from '@marga/server/failures/backup-error'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { fileFault } from '../commands/file-faults'
+import { describePrograms } from '../migrations/describe-programs'
 import { takeOverBatches } from '../migrations/take-over-batches'
 import type { OpenDatabase } from './open-database'
 import { readAtOneMoment } from './read-at-one-moment'
@@ -142,6 +143,7 @@ export async function restore({ database, engine }: OpenDatabase, file: string):
     }
     // A backup of before has no programs.
     await takeOverBatches(transaction)
+    await describePrograms(transaction)
     if (engine === 'postgres')
       for (const table of NUMBERED)
         await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce((select max(id) from ${sql.table(table)}), 1))`.execute(

@@ -6,6 +6,7 @@ import type { MoneyTables } from './schema/money-tables'
 import type { PlaceTables } from './schema/place-tables'
 
 export type { JsonText } from './schema/json-text'
+export type { ProgramState } from './schema/place-tables'
 
 /** Column types of every table, shared by SQLite and PostgreSQL. Times are milliseconds since the epoch. */
 export interface Database

@@ -7,6 +7,7 @@ import { trainerCoursesOf } from '@marga/content/trainer-courses'
 import { trainers } from '@marga/content/trainers'
 import { videos } from '@marga/content/videos'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { describePrograms } from '../migrations/describe-programs'
 import { takeOverBatches } from '../migrations/take-over-batches'
 import type { OpenDatabase } from './open-database'
 import type { Database } from './schema'
@@ -72,6 +73,7 @@ async function seedPrograms(transaction: Transaction<Database>) {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await takeOverBatches(transaction)
+  await describePrograms(transaction)
 }
 
 const courseRows = () =>
@@ -127,7 +129,10 @@ const trainerCourseRows = (stored: StoredTrainers) =>
 
 const batchRows = (stored: StoredTrainers) =>
   batchesAt(new Date()).map(
-    ({ isOpen, place: __, link: _, trainer, outcomes, projects, ...batch }, position) => ({
+    (
+      { isOpen, place: __, link: _, trainer, outcomes, projects, tools: ___, is_ai: ____, ...batch },
+      position,
+    ) => ({
       ...batch,
       is_open: Number(isOpen),
       outcomes: JSON.stringify(outcomes),

@@ -6,6 +6,7 @@ export const UPLOAD_COLUMNS = {
   profiles: ['picture_path', 'resume_path'],
   contact_messages: ['file_path'],
   trainers: ['photo'],
+  programs: ['cover'],
 } as const satisfies { [Table in keyof Database]?: ReadonlyArray<keyof Database[Table]> }
 
 /** Whether such a column names a file: it may be empty, and a photo may be an address elsewhere. */

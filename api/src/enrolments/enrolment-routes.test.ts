@@ -51,7 +51,7 @@ test('the list of courses is read once, and again when it has changed', async ()
   expect(listsRead()).toEqual([])
   await api.database.updateTable('offerings').set({ title: 'Pottery' }).where('id', '=', 1).execute()
   expect((await enrol('Pottery')).statusCode).toBe(201)
-  expect(listsRead()).toHaveLength(2)
+  expect(listsRead()).toHaveLength(3)
 })
 
 test('a double click makes one enrolment', async () => {

@@ -32,3 +32,25 @@ export async function cleanPicture(bytes: Buffer, { field, fault }: Refusal): Pr
     throw error instanceof ApiError ? error : refusedField(field, fault)
   }
 }
+
+/** Twice the size in which pages show a cover. */
+const COVER = { width: 1_280, height: 720 }
+const LEAST_COVER = { width: 640, height: 360 }
+
+/** Re-encodes a picture as the cover of a program: cut to 16:9 around its middle. Says in words what is wrong with one that cannot be. */
+export async function coverPicture(bytes: Buffer): Promise<{ bytes: Buffer } | { fault: string }> {
+  const { default: sharp } = await import('sharp')
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > PIXEL_LIMIT) return { fault: 'is too large a picture. Make it smaller.' }
+    if (width < LEAST_COVER.width || height < LEAST_COVER.height)
+      return { fault: `is ${width} x ${height} pixels. A cover has at least 640 x 360, best 1,280 x 720.` }
+    const made = sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
+      .rotate()
+      .resize(COVER.width, COVER.height, { fit: 'cover' })
+      .flatten({ background: '#fff' })
+    return { bytes: await made.jpeg({ quality: 80 }).toBuffer() }
+  } catch {
+    return { fault: 'is no picture. Take a JPEG, PNG or WebP file.' }
+  }
+}

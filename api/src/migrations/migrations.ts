@@ -34,6 +34,7 @@ import { unpaidPlaces } from './034-unpaid-places'
 import { refundClaims } from './035-refund-claims'
 import { documents } from './036-documents'
 import { programs } from './037-programs'
+import { programFields } from './038-program-fields'
 import { recordedPayments } from './040-recorded-payments'
 import { partRefunds } from './041-part-refunds'
 import { coupons } from './042-coupons'
@@ -79,6 +80,7 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '035-refund-claims': refundClaims,
   '036-documents': documents,
   '037-programs': programs(engine),
+  '038-program-fields': programFields,
   '040-recorded-payments': recordedPayments,
   '041-part-refunds': partRefunds,
   '042-coupons': coupons,

@@ -1,4 +1,10 @@
-import { copiedOutcomes, copiedProjects, programOutcomes, programProjects } from '../batches/batch-repository'
+import {
+  copiedOutcomes,
+  copiedProjects,
+  programOutcomes,
+  programProjects,
+  programTools,
+} from '../batches/batch-repository'
 import { courseModules } from '../courses/course-facts'
 import type { JsonColumnName } from '../database/json-column'
 import { keptAnswer } from '../http/idempotency'
@@ -11,6 +17,7 @@ export const JSON_COLUMNS = {
   'courses.modules': courseModules,
   'programs.outcomes': programOutcomes,
   'programs.projects': programProjects,
+  'programs.tools': programTools,
   'batches.outcomes': copiedOutcomes,
   'batches.projects': copiedProjects,
   'profile_records.content': recordContent,

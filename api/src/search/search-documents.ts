@@ -4,13 +4,13 @@ import type { SearchHit } from '@marga/api-contract/search'
 import { offerText } from '@marga/constants/offer-text'
 import { lineText } from '@marga/constants/people-text'
 import { skillsOf } from '@marga/constants/skills-of'
-import { AI_PROGRAMS } from '@marga/content/programs'
 import { staticCourses } from '@marga/content/static-courses'
 import { inTurns } from '@marga/server/process/in-turns'
 import type { Kysely, Selectable } from 'kysely'
 import { listBatches } from '../batches/batch-repository'
 import { courseModules } from '../courses/course-facts'
 import type { Database, JsonText } from '../database/schema'
+import { searchedPrograms, shownCourses } from '../programs/program-lists'
 import { photoAddress } from '../trainers/trainer-photo'
 import { SITE_PAGES } from './site-pages'
 
@@ -25,16 +25,6 @@ export interface SearchDocument extends SearchHit {
   /** What it costs and when it starts. */
   offer?: string
 }
-
-/** What visitors call a program beside its name. */
-const ALSO_CALLED: Partial<Record<string, string>> = {
-  'Generative AI and Prompt Engineering': 'genai llm llms chatgpt',
-  'MLOps: Machine Learning Operations': 'ml',
-  'Machine Learning Engineering': 'ml',
-}
-
-const meaningsOf = (program: string) =>
-  [ALSO_CALLED[program], AI_PROGRAMS.includes(program) && 'ai'].filter(Boolean).join(' ')
 
 type Unnumbered = Omit<SearchDocument, 'id'>
 
@@ -93,7 +83,7 @@ async function coursesAndTopics(database: Kysely<Database>) {
     topicsLeft -= found.length - 1
     documents.push(...found)
   }
-  const ids = await database.selectFrom('courses').select('id').orderBy('position').execute()
+  const ids = await shownCourses(database).select('id').orderBy('position').execute()
   for (let at = 0; at < ids.length; at += ROWS) {
     const part = ids.slice(at, at + ROWS).map(({ id }) => id)
     const rows = await database
@@ -108,23 +98,29 @@ async function coursesAndTopics(database: Kysely<Database>) {
   return { documents, programs }
 }
 
+const countText = (count: number) => (count === 0 ? 'Program' : `Program of ${count} courses`)
+
 async function courseDocuments(database: Kysely<Database>, now: number): Promise<Unnumbered[]> {
-  const { documents, programs } = await coursesAndTopics(database)
+  const { documents, programs: taught } = await coursesAndTopics(database)
   const batches = new Map((await listBatches(database, now)).map((batch) => [batch.program, batch]))
-  return [
-    ...[...programs].map(([program, names]) => ({
-      kind: 'program' as const,
+  const rows = new Map((await searchedPrograms(database)).map((row) => [row.program, row]))
+  const programs = [...new Set([...rows.keys(), ...taught.keys()])].map((program): Unnumbered => {
+    const names = taught.get(program) ?? []
+    const { summary = '', means = '' } = rows.get(program) ?? {}
+    return {
+      kind: 'program',
       title: program,
       link: `/courses?program=${encodeURIComponent(program)}`,
-      context: `Program of ${names.length} courses`,
+      context: countText(names.length),
       program,
-      text: ['program', ...names].join(' '),
+      // Its courses say what it is about; before there are any its sentence does.
+      text: ['program', ...(names.length > 0 ? names : [summary])].join(' '),
       parts: names,
       offer: offerOf(batches.get(program)),
-      means: meaningsOf(program),
-    })),
-    ...documents,
-  ]
+      means,
+    }
+  })
+  return [...programs, ...documents]
 }
 
 /** Modules, topics and subtopics of a syllabus, each title once. */

@@ -2,6 +2,7 @@ import type { SiteFacts } from '@marga/api-contract/site'
 import type { Kysely } from 'kysely'
 import { latestCompany, shownCompany } from '../company/company-records'
 import type { Database } from '../database/schema'
+import { sitePrograms } from '../programs/program-lists'
 
 export type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
@@ -18,4 +19,5 @@ export async function isDemonstration(reader: Reader): Promise<boolean> {
 export const readSiteFacts = async (reader: Reader): Promise<SiteFacts> => ({
   is_demonstration: await isDemonstration(reader),
   company: shownCompany(await latestCompany(reader)),
+  ...(await sitePrograms(reader)),
 })

@@ -10,6 +10,7 @@ import { lineText } from '@marga/constants/people-text'
 import { skillsOf } from '@marga/constants/skills-of'
 import { staticCourses } from '@marga/content/static-courses'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { unpublished } from '../database/published'
 import { soundRows } from '../database/row-faults'
 import type { Database } from '../database/schema'
 import { photoAddress } from './trainer-photo'
@@ -120,7 +121,11 @@ export class TrainerRepository {
   async coursesOf(id: number): Promise<TrainerCourse[]> {
     const rows = await this.#database
       .selectFrom('trainer_courses')
-      .leftJoin('courses', 'courses.id', 'trainer_courses.course_id')
+      .leftJoin('courses', (join) =>
+        join
+          .onRef('courses.id', '=', 'trainer_courses.course_id')
+          .on('courses.program', 'not in', unpublished(this.#database)),
+      )
       .where('trainer_id', '=', id)
       .orderBy('trainer_courses.position')
       .select(['course_id', 'weeks', 'rating', 'courses.name', 'courses.image'])

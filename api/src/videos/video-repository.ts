@@ -2,6 +2,7 @@ import { type Unlock, videoSchema } from '@marga/api-contract/videos'
 import { aboutVideo } from '@marga/content/videos'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
+import { unpublished } from '../database/published'
 import { soundRows } from '../database/row-faults'
 import type { Database } from '../database/schema'
 import type { Scope } from './unlocks'
@@ -25,7 +26,11 @@ export class VideoRepository {
   async list() {
     const rows = await this.#database
       .selectFrom('videos')
-      .leftJoin('courses', 'courses.id', 'videos.course_id')
+      .leftJoin('courses', (join) =>
+        join
+          .onRef('courses.id', '=', 'videos.course_id')
+          .on('courses.program', 'not in', unpublished(this.#database)),
+      )
       .select(['videos.id', 'videos.title', 'videos.link', 'courses.name', 'courses.program'])
       .orderBy('videos.position')
       .orderBy('videos.id')

@@ -24,6 +24,17 @@ const projectSchema = z.object({
 })
 export type ProgramProject = z.infer<typeof projectSchema>
 
+/** What learners of a program work with. */
+const toolSchema = z.object({
+  name: z.string(),
+  /** Name of its logo in `tools.svg` of the site's pictures; absent where it has none that may be used. */
+  logo: z
+    .string()
+    .regex(/^[a-z0-9]+$/)
+    .optional(),
+})
+export type ProgramTool = z.infer<typeof toolSchema>
+
 /** Whether a place is available now, and the words that every page says it in. */
 export const placeSchema = z.object({ state: z.enum(PLACE_STATES), text: z.string() })
 
@@ -86,6 +97,9 @@ export const batchSchema = z.object({
   /** What learners can do at the end. */
   outcomes: z.array(z.string()).optional(),
   projects: z.array(projectSchema).optional(),
+  tools: z.array(toolSchema).optional(),
+  /** True where the page of AI programs shows it, else absent. */
+  is_ai: z.boolean().optional(),
   trainer: batchTrainerSchema.nullable().optional(),
   /** In how many parts it can be paid; 1 or absent where it is paid at once. */
   instalments: z.number().int().optional(),

@@ -4,6 +4,7 @@ import {
   courseCardSchema,
   courseDetailsByNameSchema,
   courseDetailsQuerySchema,
+  coverParamsSchema,
   offeredCourseSchema,
   offeredCoursesQuerySchema,
   programSchema,
@@ -40,6 +41,15 @@ export const listPrograms = call(
   },
   { needs: ['name'] },
 )
+
+export const readCover = call('GET', '/media/programs/:product/:version', {
+  schema: {
+    tags,
+    summary: 'Cover of a program, where the company has one of its own',
+    params: coverParamsSchema,
+    response: answers({}),
+  },
+})
 
 export const listStaticCourses = call('GET', '/static-courses', {
   schema: {

@@ -43,7 +43,18 @@ export const courseCardSchema = z.object({
 })
 export type CourseCard = z.infer<typeof courseCardSchema>
 
-export const programSchema = z.object({ name: z.string(), link: z.string() })
+export const programSchema = z.object({
+  name: z.string(),
+  link: z.string(),
+  /** What addresses call it; absent where only courses name it. */
+  product: z.string().optional(),
+  level: z.string().optional(),
+  summary: z.string().optional(),
+  /** Path of its own cover below the media base; absent where it has none. */
+  cover: z.string().optional(),
+})
+
+export const coverParamsSchema = z.object({ product: z.string().max(100), version: z.string().max(100) })
 
 export const offeredCourseSchema = z.object({
   id: z.number().int(),

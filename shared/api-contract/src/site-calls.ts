@@ -7,7 +7,8 @@ export const readSite = call(
   {
     schema: {
       tags: ['Site'],
-      summary: 'What the site is: a demonstration, until its samples are removed; and who runs it',
+      summary:
+        'What the site is: a demonstration, until its samples are removed; who runs it, its programs, and the choices of the form to enrol',
       response: answers({ 200: siteSchema }),
     },
   },

@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { companySchema } from './company'
 
+/** A program as every page needs it. */
+const siteProgramSchema = z.object({
+  name: z.string(),
+  /** Path of its own cover below the media base; absent where the drawing stands for it. */
+  cover: z.string().optional(),
+})
+
 /** What the site as a whole is. */
 export const siteSchema = z.object({
   /** Its people, reviews and partners are invented, and every page says so. */
   is_demonstration: z.boolean(),
   /** Absent in answers of before. */
   company: companySchema.optional(),
+  /** What is published, in its order; absent in answers of before. */
+  programs: z.array(siteProgramSchema).optional(),
+  /** Choices of the form to enrol in their order, with the program that each stands for; absent in answers of before. */
+  choices: z.record(z.string(), z.string()).optional(),
 })
 export type SiteFacts = z.infer<typeof siteSchema>

@@ -3,7 +3,8 @@ import { dateInIndia } from '@marga/constants/indian-time'
 import { placeAt } from '@marga/constants/place-state'
 import { PROGRAM_FACTS } from './program-facts'
 import { PROGRAM_PROJECTS } from './program-projects'
-import type { Program } from './programs'
+import { AI_PROGRAMS, type Program } from './programs'
+import { toolsOf } from './tools'
 import { trainers } from './trainers'
 
 /** What a promotion page's address calls each program. */
@@ -65,6 +66,8 @@ export const batchesAt = (now: Date): Batch[] =>
       instalment_days: 30,
       outcomes: [...outcomes],
       projects: [...PROGRAM_PROJECTS[program]],
+      tools: [...toolsOf(program)],
+      ...(AI_PROGRAMS.includes(program) && { is_ai: true }),
       trainer: trainerOf(trainer),
       session_link: `https://meet.marga.example/${product.toLowerCase()}`,
       link: `/${product}-Promo`,

@@ -1,10 +1,5 @@
+import type { ProgramTool as Tool } from '@marga/api-contract/batches'
 import type { Program } from './programs'
-
-interface Tool {
-  name: string
-  /** Name of its logo in `tools.svg` of the site's pictures; left out, it has none that may be used. */
-  logo?: string
-}
 
 const PYTHON = { name: 'Python', logo: 'python' }
 const SQL = { name: 'SQL' }
@@ -36,6 +31,12 @@ const TOOLS: Readonly<Record<Program, readonly Tool[]>> = {
 /** Tools of a program; none for a program that is not of the first content. */
 export const toolsOf = (program: string): readonly Tool[] =>
   Object.entries(TOOLS).find(([name]) => name === program)?.[1] ?? []
+
+/** A tool by its name, letter case aside, with its logo where the site has one. */
+export function toolNamed(name: string): Tool {
+  const known = Object.values(TOOLS).flat()
+  return known.find((tool) => tool.name.toLowerCase() === name.toLowerCase()) ?? { name }
+}
 
 /** Address of a logo; '' where the page knows no folder of pictures. */
 export const logoOf = (artBase: string | undefined, { logo }: Tool) =>

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { GeneratedJson } from './json-text'
 
+export type ProgramState = 'draft' | 'published' | 'hidden'
+
 /** Programs and their batches, and who wants or has a place in one, or an interview. */
 export interface PlaceTables {
   /** What is taught, apart from its batches. */
@@ -17,6 +19,18 @@ export interface PlaceTables {
     projects: GeneratedJson
     /** 0 where none is named. */
     trainer_id: Generated<number>
+    /** Only a published one is on pages, in the search and in the sitemap. */
+    state: Generated<ProgramState>
+    /** JSON of the contract's list; '' where nobody has said it. */
+    tools: GeneratedJson
+    /** Whether the page of AI programs shows it. */
+    is_ai: Generated<number>
+    /** What the form to enrol calls it; '' where it is none of its choices. */
+    choice: Generated<string>
+    /** Words that visitors search for it by, beside its name. */
+    also_called: Generated<string>
+    /** File of the uploads; '' where the drawing stands for it. */
+    cover: Generated<string>
   }
   /** Runs of the programs, any number of each. */
   program_batches: {

@@ -29,3 +29,7 @@ export const listStaticCourses: ClientCall<typeof contract.listStaticCourses> = 
   call: 'GET /static-courses',
   shape: { is: 'list' },
 }
+
+export const readCover: ClientCall<typeof contract.readCover> = {
+  call: 'GET /media/programs/{product}/{version}',
+}

@@ -1,0 +1,43 @@
+import { staticCourses } from '@marga/content/static-courses'
+import type { Kysely } from 'kysely'
+import { keyOf } from '../database/key-of'
+import type { Database } from '../database/schema'
+import { allPrograms, refuse } from './program-rows'
+
+/** Names that stand for something else already, by their key. */
+async function takenNames(database: Kysely<Database>, product: string): Promise<Map<string, string>> {
+  const others = (await allPrograms(database)).filter((one) => one.product !== product)
+  const courses = await database.selectFrom('courses').select('name').execute()
+  const offers = await database.selectFrom('offerings').select(['title', 'program']).execute()
+  const own = (await allPrograms(database)).find((one) => one.product === product)?.program
+  const taken = [
+    ...staticCourses.map(({ name }) => [name, `the course ${name}`] as const),
+    ...courses.map(({ name }) => [name, `the course ${name}`] as const),
+    ...offers
+      .filter(({ program }) => program !== own)
+      .map(({ title }) => [title, `the offered course ${title}`] as const),
+    ...others.flatMap(({ program, choice, product: called }) =>
+      [program, choice, called]
+        .filter((name) => name !== '')
+        .map((name) => [name, `the program ${program}`] as const),
+    ),
+  ]
+  return new Map(taken.map(([name, what]) => [keyOf(name), what]))
+}
+
+/**
+ * A name means one program wherever it is chosen, and in each address.
+ *
+ * @throws ExpectedError that says what has it
+ */
+export async function requireFreeNames(
+  database: Kysely<Database>,
+  product: string,
+  names: Readonly<Record<string, string>>,
+): Promise<void> {
+  const taken = await takenNames(database, product)
+  for (const [label, name] of Object.entries(names)) {
+    const what = name === '' ? undefined : taken.get(keyOf(name))
+    if (what) throw refuse('NAME_TAKEN', `${label}: ${name} stands for ${what} already. Choose another one.`)
+  }
+}
