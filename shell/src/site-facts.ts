@@ -1,7 +1,7 @@
 import { readSite as call } from '@marga/api-client/site-calls'
 import { type Site, type SiteConfig, statusOf } from '@marga/sdk'
 
-type SiteFacts = Pick<SiteConfig, 'isDemonstration' | 'company'>
+type SiteFacts = Pick<SiteConfig, 'isDemonstration' | 'company' | 'programs' | 'choices'>
 
 /** What the API said last; nothing before its first answer, and where it does not know the call. */
 let last: SiteFacts = {}
@@ -16,8 +16,8 @@ export const knownSite = (): SiteFacts => last
  */
 export async function readSite(site: Site): Promise<{ facts: SiteFacts; isSure: boolean }> {
   try {
-    const { is_demonstration: isDemonstration, company = {} } = await site.api(call)
-    last = { isDemonstration, company }
+    const { is_demonstration: isDemonstration, company = {}, programs, choices } = await site.api(call)
+    last = { isDemonstration, company, ...(programs && { programs }), ...(choices && { choices }) }
     return { facts: last, isSure: true }
   } catch (error) {
     if (statusOf(error) !== 404) return { facts: last, isSure: false }

@@ -1,19 +1,20 @@
-import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
 import { SelectField } from '@marga/ui/field'
 
 const isAlike = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
 
-/** The five choices, and the course the form was opened from where it is none of them (docs/product.md#enrolment). */
-export function choicesFor(course: string): { choices: string[]; chosen: string } {
-  const labels = Object.entries(ENROL_CHOICES)
+/** A label of the form, and the program that it stands for. */
+type Labels = ReadonlyArray<readonly [label: string, program: string]>
+
+/** The choices, and the course the form was opened from where it is none of them (docs/product.md#enrolment). */
+export function choicesFor(labels: Labels, course: string): { choices: string[]; chosen: string } {
   const known = labels.find(([label, program]) => isAlike(label, course) || isAlike(program, course))
   const choices = labels.map(([label]) => label)
   return known ? { choices, chosen: known[0] } : { choices: [...choices, course], chosen: course }
 }
 
 /** The program that a shorter choice means. */
-export const fullNameOf = (choice: string): string | undefined =>
-  Object.entries(ENROL_CHOICES).find(([label, program]) => label === choice && program !== label)?.[1]
+export const fullNameOf = (labels: Labels, choice: string): string | undefined =>
+  labels.find(([label, program]) => label === choice && program !== label)?.[1]
 
 interface CourseFieldProps {
   choices: readonly string[]

@@ -4,6 +4,8 @@ import { isPayable, NamedBatch, PaymentTerms, PayOrReserve, RESERVE } from '@mar
 import { PersonFields } from '@marga/checkout/person-fields'
 import { closedText, ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
 import { type Place, useOwnPlaces } from '@marga/checkout/use-own-place'
+import { enrolChoices } from '@marga/constants/enrol-choices'
+import { useSite } from '@marga/sdk'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
@@ -59,7 +61,8 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
     errorOf,
     isBusy,
   } = useFetcherForm<Enrolled, EnrolFailure>()
-  const { choices, chosen } = choicesFor(course)
+  const labels = enrolChoices(useSite().config)
+  const { choices, chosen } = choicesFor(labels, course)
   const [choice, setChoice] = useState(chosen)
   const [start, setStart] = useState('')
   const {
@@ -104,7 +107,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
             <CourseField
               choices={choices}
               chosen={chosen}
-              hint={fullNameOf(choice)}
+              hint={fullNameOf(labels, choice)}
               error={errorOf('course')}
               onChoose={choose}
             />

@@ -4,6 +4,6 @@ import type { Batch } from '@marga/api-contract/batches'
 export function joinableOf(batches: readonly Batch[], program: string | undefined): Batch | null {
   const found = batches.find((batch) => batch.program === program)
   if (!found) return null
-  const { outcomes, projects, summary, trainer, batches: _, ...batch } = found
+  const { outcomes, projects, tools, summary, trainer, batches: _, ...batch } = found
   return batch
 }

@@ -2,7 +2,7 @@ import { listBatches } from '@marga/api-client/batch-calls'
 import type { Batch } from '@marga/api-contract/batches'
 import { chosenBatch } from '@marga/checkout/chosen-batch'
 import { factsOfBatch, type ProgramFactValues } from '@marga/checkout/program-facts'
-import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
+import { enrolChoices } from '@marga/constants/enrol-choices'
 import { useSite } from '@marga/sdk'
 import { useEffect, useState } from 'react'
 
@@ -15,12 +15,10 @@ interface Chosen {
   start: string
 }
 
-const programOf = (choice: string) =>
-  Object.entries(ENROL_CHOICES).find(([label]) => label === choice)?.[1] ?? choice
-
 /** Facts of the batch behind a choice, its product, and the batches to choose from. Batches are asked for when the form is opened. */
 export function useBatchFacts({ choice, facts, start }: Chosen) {
-  const { api } = useSite()
+  const { api, config } = useSite()
+  const program = enrolChoices(config).find(([label]) => label === choice)?.[1] ?? choice
   const [loaded, setBatches] = useState<readonly Batch[] | null>(null)
   const batches = loaded ?? []
   useEffect(() => {
@@ -33,8 +31,8 @@ export function useBatchFacts({ choice, facts, start }: Chosen) {
     }
   }, [api])
   // A course that is offered can have a title of its own: its batch names the program.
-  const batch = batches.find(({ program, product }) =>
-    facts?.product ? product === facts.product : program === programOf(choice),
+  const batch = batches.find((one) =>
+    facts?.product ? one.product === facts.product : one.program === program,
   )
   const isChosen = batch?.batches?.some(({ id }) => id === start)
   const known = isChosen || !facts ? batch && factsOfBatch(chosenBatch(batch, start)) : facts
@@ -47,7 +45,7 @@ export function useBatchFacts({ choice, facts, start }: Chosen) {
       prerequisites: batch?.prerequisites ?? known.prerequisites,
     },
     starts: batch?.batches,
-    program: batch?.program ?? programOf(choice),
+    program: batch?.program ?? program,
     product: facts?.product ?? batch?.product ?? '',
     isLoaded: loaded !== null,
   }

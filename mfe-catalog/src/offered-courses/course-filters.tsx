@@ -1,5 +1,6 @@
 import type { OfferedSelection } from '@marga/constants/select-offered'
-import { PROGRAMS } from '@marga/content/programs'
+import { programNames } from '@marga/content/programs'
+import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
 import { FilterFold } from '@marga/ui/filter-fold'
@@ -55,6 +56,7 @@ function useFilterForm({ q, program, length }: OfferedSelection) {
 /** All filters are in the address: they survive a reload, and a link shows the same list. */
 export function CourseFilters({ selection, total }: CourseFiltersProps) {
   const { form, narrow } = useFilterForm(selection)
+  const { config } = useSite()
   const { program, trainer, q, length } = selection
   const set = [q, program, length].filter(Boolean).length
   return (
@@ -72,7 +74,7 @@ export function CourseFilters({ selection, total }: CourseFiltersProps) {
           <TextField label="Search" name="q" type="search" defaultValue={q} autoComplete="off" />
           <SelectField label="Program" name="program" defaultValue={program ?? ''}>
             <option value="">All programs</option>
-            {PROGRAMS.map((name) => (
+            {programNames(config).map((name) => (
               <option key={name} value={name}>
                 {name}
               </option>

@@ -20,12 +20,12 @@ interface OfferedCourseCardProps {
 }
 
 export function OfferedCourseCard({ course, isFirst, place }: OfferedCourseCardProps) {
-  const { artBase } = useSite().config
+  const { config } = useSite()
   const titleId = useId()
   const facts = factsOfOffer(course)
   return (
     <Card className={styles.card}>
-      <CourseImage address={coverOf(artBase, course.course)} isFirst={isFirst} className={styles.cover} />
+      <CourseImage address={coverOf(config, course.course)} isFirst={isFirst} className={styles.cover} />
       <h2 id={titleId} className={styles.title}>
         {course.title}
       </h2>

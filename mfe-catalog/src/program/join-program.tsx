@@ -24,11 +24,11 @@ interface JoinProps {
 
 /** Price, dates and the way in; stays in view on wide screens. */
 export function JoinCard({ enrol, program, batch, place }: JoinProps) {
-  const { artBase } = useSite().config
+  const { config } = useSite()
   const facts = batch ? factsOfBatch(batch) : undefined
   return (
     <aside aria-label="Price and dates" className={styles.card}>
-      <CourseImage address={coverOf(artBase, program)} isFirst className={styles.cover} />
+      <CourseImage address={coverOf(config, program)} isFirst className={styles.cover} />
       {batch && (
         <p className={styles.price}>
           {rupees(batch.price_paise)}

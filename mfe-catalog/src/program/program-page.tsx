@@ -31,7 +31,7 @@ import { ProgramWeek } from './program-week'
 export function ProgramPage() {
   const loaded = useLoaderData<LoadedProgram>()
   const title = `${loaded.program} Modules`
-  if (loaded.courses.length > 0) return <Program {...loaded} title={title} />
+  if (loaded.isFound) return <Program {...loaded} title={title} />
   return (
     <Container>
       <PageMeta
@@ -69,9 +69,9 @@ function Program({ program, courses, batch, lesson, said, title }: LoadedProgram
         <div className={styles.main}>
           <StaleNotice isShown={isDegraded} />
           {batch?.outcomes && batch.outcomes.length > 0 && <Outcomes outcomes={batch.outcomes} />}
-          <ProgramPath title={title} program={program} courses={courses} />
+          {courses.length > 0 && <ProgramPath title={title} program={program} courses={courses} />}
           {lesson && <TrainerLesson lesson={lesson} />}
-          <ProgramTools program={program} />
+          {batch?.tools && batch.tools.length > 0 && <ProgramTools tools={batch.tools} />}
           {batch?.projects && batch.projects.length > 0 && <ProgramProjects projects={batch.projects} />}
           {batch?.trainer && <ProgramTrainer trainer={batch.trainer} />}
           {batch && <ProgramWeek batch={batch} />}
@@ -105,21 +105,23 @@ function ProgramData({ program, courses }: Pick<LoadedProgram, 'program' | 'cour
   const { siteUrl } = useSite().config
   return (
     <>
-      <StructuredData
-        thing={{
-          '@type': 'ItemList',
-          itemListElement: courses.map(({ name, description }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            item: courseJsonLd({
-              name,
-              description,
-              url: new URL(syllabusPath(name), siteUrl).href,
-              siteUrl,
-            }),
-          })),
-        }}
-      />
+      {courses.length > 0 && (
+        <StructuredData
+          thing={{
+            '@type': 'ItemList',
+            itemListElement: courses.map(({ name, description }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              item: courseJsonLd({
+                name,
+                description,
+                url: new URL(syllabusPath(name), siteUrl).href,
+                siteUrl,
+              }),
+            })),
+          }}
+        />
+      )}
       <BreadcrumbData
         siteUrl={siteUrl}
         pages={[

@@ -25,7 +25,7 @@ interface ProgramPathProps {
 
 /** The courses of a program as stations of a path; each leads to its syllabus. */
 export function ProgramPath({ title, program, courses }: ProgramPathProps) {
-  const { mediaBase, artBase } = useSite().config
+  const { config } = useSite()
   return (
     <section aria-labelledby="path" className={pageStyles.section}>
       <h2 id="path">Your path, step by step</h2>
@@ -41,9 +41,9 @@ export function ProgramPath({ title, program, courses }: ProgramPathProps) {
                 <span className={styles.crop}>
                   <CourseImage
                     address={
-                      mediaUrl(mediaBase, course.image) ||
-                      coursePictureOf(artBase, course.name) ||
-                      coverOf(artBase, program)
+                      mediaUrl(config.mediaBase, course.image) ||
+                      coursePictureOf(config.artBase, course.name) ||
+                      coverOf(config, program)
                     }
                   />
                 </span>

@@ -1,10 +1,11 @@
 import type { CourseCard } from '@marga/api-contract/courses'
 import { chosenBatch, type ShownBatch } from '@marga/checkout/chosen-batch'
 import { loadBatches } from '@marga/checkout/load-batches'
-import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
+import { enrolChoices } from '@marga/constants/enrol-choices'
 import { MOST_RECORDS } from '@marga/constants/list-limits'
 import { previewOf } from '@marga/content/art'
 import type { ShownLesson } from '@marga/content/lessons'
+import { programNames } from '@marga/content/programs'
 import { type LoadedReviews, loadReviews } from '@marga/reviews/load-reviews'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
@@ -19,6 +20,8 @@ export { ProgramPage as Component } from './program-page'
 export interface LoadedProgram {
   program: string
   courses: CourseCard[]
+  /** Whether there is such a program: it may have no courses yet. */
+  isFound: boolean
   /** There may be such a program: the API did not answer. */
   isUnknown: boolean
   /** Its next batch, or the one that the address names; null for a program that has none. */
@@ -43,17 +46,24 @@ function cardsOf(cards: readonly CourseCard[], name: string): CourseCard[] {
 
 /** The program behind the short name that forms use, such as "MLOps", or the title of an offered course; '' for neither. */
 const programOf = async (site: Site, asked: string) => {
-  const [, called] = Object.entries(ENROL_CHOICES).find(([label]) => isSame(label, asked)) ?? []
+  const [, called] = enrolChoices(site.config).find(([label]) => isSame(label, asked)) ?? []
   if (called) return called
   const { courses } = await loadOfferedCourses(site, { selection: { q: asked }, limit: MOST_RECORDS })
   return courses.find(({ title }) => isSame(title, asked))?.course ?? ''
 }
 
-async function loadCards(site: Site, asked: string): Promise<CourseCard[]> {
+/** Cards of a program, and the name that was asked for as the API knows it; '' where that is the asked one. */
+async function loadCards(site: Site, asked: string): Promise<{ courses: CourseCard[]; called: string }> {
   const cards = await loadCourseCards(site)
   const direct = cardsOf(cards, asked)
-  return direct.length > 0 ? direct : cardsOf(cards, await programOf(site, asked))
+  if (direct.length > 0) return { courses: direct, called: '' }
+  const called = await programOf(site, asked)
+  return { courses: cardsOf(cards, called), called }
 }
+
+/** A program that has no courses yet, in its own letters. */
+const programNamed = (names: readonly string[], asked: string) =>
+  names.find((name) => keyOf(name) === keyOf(asked))
 
 /** Texts of lessons are a chunk of their own: a page is served with its lesson, and only a change of page loads them. */
 async function loadLesson(demoVideo = ''): Promise<ShownLesson | null> {
@@ -76,25 +86,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .trim()
   if (!asked) return redirect('/coursesoffered')
   const site = siteOf(context)
-  const [{ found: courses, isUnknown }, batches, said] = await Promise.all([
+  const [{ found, isUnknown }, batches, said] = await Promise.all([
     lookUp(site, (one) => loadCards(one, asked)),
     loadBatches(site),
     loadReviews(site),
   ])
-  const program = courses[0]?.program ?? asked
-  const isFound = courses.length > 0
+  const { courses, called } = found
+  const names = [...programNames(site.config), ...batches.map((one) => one.program)]
+  const known = courses[0]?.program ?? programNamed(names, asked) ?? programNamed(names, called)
+  const program = known ?? asked
+  const isFound = known !== undefined
   const missing = isUnknown ? 503 : 404
   const next = batches.find((one) => isSame(one.program, program))
   const batch = next ? chosenBatch(next, searchParams.get('batch')) : null
   const loaded: LoadedProgram = {
     program,
     courses,
+    isFound,
     isUnknown,
     batch,
     lesson: await loadLesson(batch?.trainer?.demoVideo),
     said,
     canonicalPath: isFound ? programPath(program) : null,
-    preview: previewOf(program),
+    preview: previewOf(site.config, program),
   }
   return data(loaded, { status: isFound ? 200 : missing })
 }

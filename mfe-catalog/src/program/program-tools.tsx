@@ -1,14 +1,13 @@
-import { logoOf, toolsOf } from '@marga/content/tools'
+import type { ProgramTool } from '@marga/api-contract/batches'
+import { logoOf } from '@marga/content/tool-logo'
 import { useSite } from '@marga/sdk'
 import { List } from '@marga/ui/list'
 import pageStyles from './program-page.module.css'
 import styles from './program-tools.module.css'
 
 /** What the program works with, as its syllabi name it. */
-export function ProgramTools({ program }: { program: string }) {
+export function ProgramTools({ tools }: { tools: readonly ProgramTool[] }) {
   const { artBase } = useSite().config
-  const tools = toolsOf(program)
-  if (tools.length === 0) return null
   return (
     <section aria-labelledby="tools" className={pageStyles.section}>
       <h2 id="tools">Tools you will use</h2>

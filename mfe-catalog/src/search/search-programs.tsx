@@ -1,5 +1,5 @@
 import { coverOf } from '@marga/content/art'
-import { PROGRAMS } from '@marga/content/programs'
+import { programNames } from '@marga/content/programs'
 import { useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'
 import { List } from '@marga/ui/list'
@@ -9,16 +9,16 @@ import styles from './search-programs.module.css'
 
 /** Every program, where little or nothing is found. */
 export function SearchPrograms() {
-  const { artBase } = useSite().config
+  const { config } = useSite()
   return (
     <section aria-labelledby="programs" className={styles.section}>
       <h2 id="programs" className={styles.heading}>
         All programs
       </h2>
       <List className={styles.programs}>
-        {PROGRAMS.map((program) => (
+        {programNames(config).map((program) => (
           <li key={program} className={styles.program}>
-            <CourseImage address={coverOf(artBase, program)} className={styles.cover} />
+            <CourseImage address={coverOf(config, program)} className={styles.cover} />
             <Link to={programPath(program)}>{program}</Link>
           </li>
         ))}

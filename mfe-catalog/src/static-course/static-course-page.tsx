@@ -98,11 +98,11 @@ interface CourseProps {
 /** How long the course takes; for a part of a program, what that costs and when it starts. */
 function Summary({ course, batch, enrol }: CourseProps & { enrol: EnrolState }) {
   const { name, program, duration, syllabus } = course
-  const { artBase } = useSite().config
+  const { config } = useSite()
   return (
     <aside aria-label="Summary" className={styles.summary}>
       <CourseImage
-        address={coursePictureOf(artBase, name) || coverOf(artBase, program)}
+        address={coursePictureOf(config.artBase, name) || coverOf(config, program)}
         isFirst
         className={styles.cover}
       />

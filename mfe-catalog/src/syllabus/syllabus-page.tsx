@@ -115,11 +115,11 @@ interface SummaryProps {
  * has the price in its bar, shows the lengths only, so that the modules are in its first screen.
  */
 function Summary({ enrol, course: { name, program, modules }, batch, place, topics }: SummaryProps) {
-  const { artBase } = useSite().config
+  const { config } = useSite()
   return (
     <aside aria-label="Summary" className={styles.summary}>
       <CourseImage
-        address={coursePictureOf(artBase, name) || coverOf(artBase, program)}
+        address={coursePictureOf(config.artBase, name) || coverOf(config, program)}
         isFirst
         className={styles.cover}
       />

@@ -33,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const batch = joinableOf(batches, course?.program)
   const missing = isUnknown ? 503 : 404
   const canonicalPath = course ? syllabusPath(course.name) : null
-  const preview = course && previewOf(course.program)
+  const preview = course && previewOf(site.config, course.program)
   return data({ course, isUnknown, batch, canonicalPath, preview } satisfies LoadedSyllabus, {
     status: course ? 200 : missing,
   })

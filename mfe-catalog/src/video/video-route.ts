@@ -53,7 +53,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const found = loaded && { ...loaded, batch }
   if (!found && !site.degraded.getState()) throw data(null, { status: 404, statusText: 'Not Found' })
   const canonicalPath = found && videoPath(found.video.id)
-  const preview = found?.video.course ? previewOf(found.video.course.program) : null
+  const preview = found?.video.course ? previewOf(site.config, found.video.course.program) : null
   return data({ found, canonicalPath, preview }, { status: found ? 200 : 503 })
 }
 

@@ -8,6 +8,10 @@ import { StaleNotice } from '@marga/ui/stale-notice'
 import { useLoaderData } from 'react-router-dom'
 import styles from './ai-training-page.module.css'
 
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+const countText = (count: number) => `${COUNTS[count] ?? count} ${count === 1 ? 'program' : 'programs'}`
+
 export function AiTrainingPage() {
   const { batches } = useLoaderData<{ batches: readonly Batch[] }>()
   const isDegraded = useDegraded()
@@ -15,9 +19,12 @@ export function AiTrainingPage() {
     <Container className={styles.page}>
       <PageMeta
         title="AI Training"
-        description="Three programs in AI: generative AI and prompt engineering, MLOps and machine learning engineering."
+        description={`${countText(batches.length)} in AI: ${batches.map(({ program }) => program).join(', ')}.`}
       />
-      <PageHead title="AI Training" lead="Three programs for building AI that works in production." />
+      <PageHead
+        title="AI Training"
+        lead={`${countText(batches.length)} for building AI that works in production.`}
+      />
       <StaleNotice isShown={isDegraded} />
       <CardGrid aria-label="AI programs">
         {batches.map((batch) => (

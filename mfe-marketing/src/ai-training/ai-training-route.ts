@@ -1,5 +1,4 @@
 import { loadBatches } from '@marga/checkout/load-batches'
-import { AI_PROGRAMS } from '@marga/content/programs'
 import { siteOf } from '@marga/sdk'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 
@@ -8,5 +7,5 @@ export { AiTrainingPage as Component } from './ai-training-page'
 /** The AI programs (docs/product.md#ai-training). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const batches = await loadBatches(siteOf(context))
-  return { batches: batches.filter(({ program }) => AI_PROGRAMS.includes(program)) }
+  return { batches: batches.filter(({ is_ai }) => is_ai) }
 }

@@ -155,10 +155,10 @@ function Fields({ errorOf }: { errorOf: (field: string) => string | undefined })
 }
 
 function About({ batch: { program, outcomes = [], trainer } }: { batch: Batch }) {
-  const { artBase } = useSite().config
+  const { config } = useSite()
   return (
     <div className={styles.about}>
-      <CourseImage address={coverOf(artBase, program)} isFirst />
+      <CourseImage address={coverOf(config, program)} isFirst />
       {outcomes.length > 0 && (
         <section aria-labelledby="outcomes" className={styles.outcomes}>
           <h2 id="outcomes">What you will be able to do</h2>

@@ -28,12 +28,12 @@ export const HeroStack = ({ batches }: { batches: readonly CardBatch[] }) => (
 )
 
 function NextProgram({ batch }: { batch: CardBatch | undefined }) {
-  const { artBase } = useSite().config
+  const { config } = useSite()
   if (!batch) return null
   const { program, price_paise, duration, starts_on, isOpen } = batch
   return (
     <li className={styles.program}>
-      <CourseImage address={coverOf(artBase, program)} isFirst className={styles.cover} />
+      <CourseImage address={coverOf(config, program)} isFirst className={styles.cover} />
       <div className={styles.words}>
         <span className={styles.step}>{isOpen && starts_on ? 'Starts next' : 'Program'}</span>
         <strong>

@@ -70,10 +70,10 @@ export function PromoPage() {
 
 /** What the program leads to, and its courses. */
 function About({ batch, courses }: Omit<LoadedPromo, 'preview'>) {
-  const { artBase } = useSite().config
+  const { config } = useSite()
   return (
     <div className={styles.about}>
-      <CourseImage address={coverOf(artBase, batch.program)} isFirst />
+      <CourseImage address={coverOf(config, batch.program)} isFirst />
       {batch.prerequisites && (
         <p>
           <strong>Before you start:</strong> {batch.prerequisites}

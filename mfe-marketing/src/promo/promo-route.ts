@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return {
     batch: chosenBatch(batch, searchParams.get('batch')),
     courses: await loadCourses(site, batch.program),
-    preview: previewOf(batch.program),
+    preview: previewOf(site.config, batch.program),
   } satisfies LoadedPromo
 }
 

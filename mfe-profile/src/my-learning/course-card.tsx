@@ -38,7 +38,7 @@ function When({ registration, batch, start }: CourseCardProps) {
 /** A course that was joined: how far it is, when it starts, and what is to be paid. */
 export function CourseCard(props: CourseCardProps) {
   const { registration, batch } = props
-  const { artBase } = useSite().config
+  const { config } = useSite()
   const { course_name, link, cancellation } = registration
   const titleId = useId()
   const other = otherPerson(registration, useAuth().user)
@@ -51,7 +51,7 @@ export function CourseCard(props: CourseCardProps) {
   return (
     <li className={styles.item}>
       <Card className={styles.card}>
-        <CourseImage address={coverOf(artBase, course_name)} className={styles.cover} />
+        <CourseImage address={coverOf(config, course_name)} className={styles.cover} />
         <div className={styles.facts}>
           <h3 id={titleId}>
             <Link to={link}>{course_name}</Link>

@@ -1,7 +1,7 @@
 import type { Trainer, TrainerCourse } from '@marga/api-contract/trainers'
 import { coverOf } from '@marga/content/art'
 import { coursePictureOf } from '@marga/content/course-art'
-import { PROGRAMS } from '@marga/content/programs'
+import { programNames } from '@marga/content/programs'
 import { mediaUrl, type SiteConfig, useDegraded, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { ButtonLink } from '@marga/ui/button'
@@ -67,7 +67,7 @@ export function TrainerCoursesPage() {
         <List aria-label={title} className={styles.courses}>
           {courses.map((course) => (
             <li key={course.id}>
-              <CourseCard course={course} program={programOf(trainer)} />
+              <CourseCard course={course} program={programOf(trainer, config)} />
             </li>
           ))}
         </List>
@@ -90,13 +90,13 @@ const Lead = ({ trainer }: { trainer: Trainer }) => (
 const weeksText = (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`)
 
 /** The program of the trainer's first subject ("MLOps"): its cover stands for courses without a picture. */
-function programOf({ course }: Trainer): string {
+function programOf({ course }: Trainer, config: SiteConfig): string {
   const subject = course.split(',')[0]?.trim().toLowerCase() ?? ''
-  return PROGRAMS.find((program) => subject && program.toLowerCase().startsWith(subject)) ?? ''
+  return programNames(config).find((program) => subject && program.toLowerCase().startsWith(subject)) ?? ''
 }
 
-const courseArtOf = ({ name, image }: TrainerCourse, program: string, { mediaBase, artBase }: SiteConfig) =>
-  mediaUrl(mediaBase, image) || coursePictureOf(artBase, name) || coverOf(artBase, program)
+const courseArtOf = ({ name, image }: TrainerCourse, program: string, config: SiteConfig) =>
+  mediaUrl(config.mediaBase, image) || coursePictureOf(config.artBase, name) || coverOf(config, program)
 
 function CourseCard({ course, program }: { course: TrainerCourse; program: string }) {
   const { config } = useSite()

@@ -33,7 +33,7 @@ export function ProgramCard({
   isWide = false,
   hasTrainer = true,
 }: ProgramCardProps) {
-  const { artBase } = useSite().config
+  const { config } = useSite()
   const { program, summary, trainer } = batch
   const facts = factsOfBatch(batch)
   return (
@@ -42,7 +42,7 @@ export function ProgramCard({
       title={program}
       heading={heading}
       className={isWide ? styles.wide : undefined}
-      before={<CourseImage address={coverOf(artBase, program)} isFirst={isFirst} className={styles.cover} />}
+      before={<CourseImage address={coverOf(config, program)} isFirst={isFirst} className={styles.cover} />}
     >
       {summary && <p className={styles.summary}>{summary}</p>}
       {hasTrainer && trainer && <CardTrainer trainer={trainer} />}

@@ -8,11 +8,12 @@ import { trainers } from './trainers'
 
 const pictures = join(__dirname, '../../../shell/public')
 const BASE = '/files/'
+const PICTURES = { artBase: BASE, mediaBase: '/media/' }
 const fileOf = (address: string) => join(pictures, address.replace(BASE, ''))
 
 test.each(PROGRAMS)('%s has a cover of at most 12 KB and a preview picture', (program) => {
-  expect(statSync(fileOf(coverOf(BASE, program))).size).toBeLessThan(12_288)
-  expect(existsSync(join(pictures, previewOf(program) ?? 'none'))).toBe(true)
+  expect(statSync(fileOf(coverOf(PICTURES, program))).size).toBeLessThan(12_288)
+  expect(existsSync(join(pictures, previewOf(PICTURES, program) ?? 'none'))).toBe(true)
 })
 
 test.each([...trainers, { id: MENTOR_ID, name: mentor.name }])('$name has a portrait', (person) => {
@@ -32,7 +33,16 @@ test('a trainer of the same name does not get the portrait of another', () => {
 })
 
 test('a page that knows no folder of pictures shows none', () => {
-  expect(coverOf(undefined, 'Data Science')).toBe('')
+  expect(coverOf({ mediaBase: '/media' }, 'Data Science')).toBe('')
   expect(portraitOf(undefined, { id: 1, name: 'Asha Rao' })).toBe('')
   expect(faceOf(undefined, { id: 1, name: 'Asha Rao' })).toBe('')
+})
+
+test('a cover of its own stands for the drawing, on pages and in previews', () => {
+  const programs = [{ name: 'Data Science' }, { name: 'Power BI', cover: 'programs/PowerBI/1a2b' }]
+  const pictures = { ...PICTURES, programs }
+  expect(coverOf(pictures, 'power bi')).toBe('/media/programs/PowerBI/1a2b')
+  expect(previewOf(pictures, 'Power BI')).toBe('/media/programs/PowerBI/1a2b')
+  expect(coverOf(pictures, 'Data Science')).toBe('/files/cover-data-science.svg')
+  expect([coverOf(pictures, 'Pottery'), previewOf(pictures, 'Pottery')]).toEqual(['', null])
 })

@@ -31,16 +31,30 @@ const isAlike = (left: string, right: string) => left.trim().toLowerCase() === r
 export const coverName = (program: string): string =>
   Object.entries(COVERS).find(([known]) => isAlike(known, program))?.[1] ?? ''
 
-/** Address of a program's cover, 640 x 360; '' where there is none. */
-export function coverOf(artBase: string | undefined, program: string): string {
-  const name = coverName(program)
-  return artBase && name ? `${artBase}cover-${name}.svg` : ''
+/** What a page knows of pictures: its configuration. */
+interface Pictures {
+  artBase?: string
+  mediaBase: string
+  programs?: ReadonlyArray<{ name: string; cover?: string | undefined }>
 }
 
-/** Name of a program's preview picture, 1200 x 630, among the site's pictures; null where there is none. */
-export function previewOf(program: string): string | null {
+/** Address of the cover that a program has of its own; '' where its drawing stands for it. */
+function ownCoverOf({ mediaBase, programs = [] }: Pictures, program: string): string {
+  const cover = programs.find(({ name }) => isAlike(name, program))?.cover
+  return cover ? `${mediaBase.replace(/\/$/, '')}/${cover}` : ''
+}
+
+/** Address of a program's cover, 16:9: its own, else its drawing; '' where there is none. */
+export function coverOf(pictures: Pictures, program: string): string {
   const name = coverName(program)
-  return name ? `preview-${name}.png` : null
+  const { artBase } = pictures
+  return ownCoverOf(pictures, program) || (artBase && name ? `${artBase}cover-${name}.svg` : '')
+}
+
+/** A program's preview picture: address of its own cover, else a file among the site's pictures, 1200 x 630; null where there is none. */
+export function previewOf(pictures: Pictures, program: string): string | null {
+  const name = coverName(program)
+  return ownCoverOf(pictures, program) || (name ? `preview-${name}.png` : null)
 }
 
 interface Person {

@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { syllabi } from './courses'
 import { PROGRAMS } from './programs'
-import { logoOf, toolsOf } from './tools'
+import { logoOf } from './tool-logo'
+import { toolNamed, toolsOf } from './tools'
 
 const sprite = join(__dirname, '../../../shell/public/tools.svg')
 
@@ -20,4 +21,8 @@ test('the sprite is small, and a page without pictures shows none', () => {
   expect(logoOf(undefined, { name: 'Git', logo: 'git' })).toBe('')
   expect(logoOf('/files/', { name: 'Git', logo: 'git' })).toBe('/files/tools.svg#git')
   expect(toolsOf('Pottery')).toEqual([])
+  expect([toolNamed('KAFKA'), toolNamed('Clay')]).toEqual([
+    { name: 'Kafka', logo: 'apachekafka' },
+    { name: 'Clay' },
+  ])
 })

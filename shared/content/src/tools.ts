@@ -37,7 +37,3 @@ export function toolNamed(name: string): Tool {
   const known = Object.values(TOOLS).flat()
   return known.find((tool) => tool.name.toLowerCase() === name.toLowerCase()) ?? { name }
 }
-
-/** Address of a logo; '' where the page knows no folder of pictures. */
-export const logoOf = (artBase: string | undefined, { logo }: Tool) =>
-  artBase && logo ? `${artBase}tools.svg#${logo}` : ''

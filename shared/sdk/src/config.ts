@@ -23,6 +23,10 @@ export interface SiteConfig {
   isDemonstration?: boolean
   /** Who runs the site and takes the money. What the company has not entered is absent; all of it where the API does not say. Since 1.7.0. */
   company?: Company
+  /** Published programs in their order, and the path of the cover that is their own below the media base. Absent where the API does not say. Since 1.8.0. */
+  programs?: ReadonlyArray<{ name: string; cover?: string | undefined }>
+  /** Choices of the form to enrol, with the program that each stands for. Absent where the API does not say. Since 1.8.0. */
+  choices?: Readonly<Record<string, string>>
   /** Name of the page's release set; sent with every API call as `X-Release-Set`. */
   releaseSet?: string
   /** Name of the answer that says where the remotes are which the page does not name; the release set's where it is absent. */

@@ -50,6 +50,8 @@ test.each([
 
 test.each([
   [{ preview: 'preview-mlops.png' }, 'preview-mlops.png'],
+  [{ preview: '/media/programs/BI/1a2b' }, '/media/programs/BI/1a2b'],
+  [{ preview: '//evil.example/x.png' }, null],
   [{ preview: 'preview-../../x.png' }, null],
   [{ preview: 'https://evil.example/x.png' }, null],
   [{ preview: null }, null],

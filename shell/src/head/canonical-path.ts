@@ -17,11 +17,11 @@ export function namedPath(loaderData: unknown): string | null {
   return typeof named === 'string' && /^\/(?!\/)/.test(named) ? named : null
 }
 
-/** A page with a preview picture of its own names it in its loader's data, as a file among the site's pictures. */
+/** A page with a preview picture of its own names it in its loader's data: a file among the site's pictures, or a path of the site. */
 export function namedPreview(loaderData: unknown): string | null {
   if (typeof loaderData !== 'object' || loaderData === null) return null
   const named: unknown = Reflect.get(loaderData, 'preview')
-  return typeof named === 'string' && /^preview-[a-z0-9-]+\.png$/.test(named) ? named : null
+  return typeof named === 'string' && /^(preview-[a-z0-9-]+\.png$|\/(?!\/))/.test(named) ? named : null
 }
 
 /** The address of a page in the spelling of its owner's descriptor (docs/product.md#letter-case); null for an unknown path. */

@@ -21,7 +21,7 @@ export function SiteHead({ registry }: { registry: Registry }) {
       <meta property="og:type" content="website" />
       <meta
         property="og:image"
-        content={new URL(artBase + (preview ?? 'preview.png'), config.siteUrl).href}
+        content={new URL(preview ?? 'preview.png', new URL(artBase, config.siteUrl)).href}
       />
       {address && <meta property="og:url" content={address} />}
       {address && <link rel="canonical" href={address} />}

@@ -15,15 +15,15 @@ const trainerIdOf = (link: string) => Number(link.split('/').at(-1))
 
 /** What a hit looks like: its cover, its face, or a drawing of its kind. Decorative: the words beside it say the same. */
 export function HitPicture({ kind, title, link, image = '', program = '' }: PicturedHit) {
-  const { mediaBase, artBase } = useSite().config
-  const own = mediaUrl(mediaBase, image)
+  const { config } = useSite()
+  const own = mediaUrl(config.mediaBase, image)
   if (kind === 'trainer') {
-    const picture = own || portraitOf(artBase, { id: trainerIdOf(link), name: title })
+    const picture = own || portraitOf(config.artBase, { id: trainerIdOf(link), name: title })
     return <Avatar name={title} picture={picture} size={AVATAR_PX} />
   }
   if (kind === 'page' || kind === 'video') {
     const Icon = kind === 'page' ? FileText : Play
     return <Icon size={20} strokeWidth={1.5} aria-hidden />
   }
-  return <CourseImage address={own || coursePictureOf(artBase, title) || coverOf(artBase, program)} />
+  return <CourseImage address={own || coursePictureOf(config.artBase, title) || coverOf(config, program)} />
 }
