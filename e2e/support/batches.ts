@@ -21,3 +21,12 @@ export const addCoupon = (code: string, ...terms: string[]) =>
 
 /** Ends the demonstration as an operator does. */
 export const removeSamples = () => runCommand('samples', 'remove')
+
+/** Opens the first batch of a program as an operator does. */
+export const openBatch = (product: string, ...values: string[]) =>
+  runCommand('batch', 'add', product, ...values)
+
+/** Adds a program as an operator does, changes it, and hides it. */
+export const addProgram = (name: string, ...values: string[]) => runCommand('program', 'add', name, ...values)
+export const setProgram = (name: string, ...values: string[]) => runCommand('program', 'set', name, ...values)
+export const hideProgram = (name: string) => runCommand('program', 'hide', name)
