@@ -10,7 +10,7 @@ import { renderedSearch } from '../takeover/rendered-search'
 import { PageShown } from '../telemetry/page-shown'
 import styles from './chrome.module.css'
 import { ChromePart } from './chrome-part'
-import { ConsentBar } from './consent-bar'
+import { Consent } from './consent'
 import { DemonstrationLine } from './demonstration-line'
 import { Footer } from './footer'
 import { hasPromo } from './has-promo'
@@ -101,7 +101,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
         <NoticeList key="notices" />,
         <PromoBanner key="promo" {...config.promo} isHidden={isPromoHidden} />,
         <SessionWatch key="session" />,
-        <ConsentBar key="consent" />,
+        <Consent key="consent" />,
         <Overrides key="overrides" />,
       ].map((part) => (
         <ChromePart key={part.key}>{part}</ChromePart>

@@ -16,7 +16,7 @@ function open({ analyticsScript = SCRIPT, local = memory() } = {}) {
   }
   render(
     <SiteProvider value={createSite({ config, local })}>
-      <ConsentBar />
+      <ConsentBar styles={{}} />
     </SiteProvider>,
   )
   return local

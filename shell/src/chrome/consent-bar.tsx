@@ -1,10 +1,14 @@
 import { useConsent, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { useEffect, useState } from 'react'
-import styles from './consent-bar.module.css'
+
+interface ConsentBarProps {
+  /** Its classes: they come with the page's own stylesheet. */
+  styles: Readonly<Record<string, string>>
+}
 
 /** Asks for consent if analytics is configured; refusing is as easy as agreeing. */
-export function ConsentBar() {
+export function ConsentBar({ styles }: ConsentBarProps) {
   const { config, consent } = useSite()
   const choice = useConsent()
   const [isRead, setRead] = useState(false)

@@ -10,19 +10,17 @@ const decoded = (segment: string) => {
   }
 }
 
-/** A page that has several spellings names its one address in its loader's data, as a path with its query. */
-export function namedPath(loaderData: unknown): string | null {
-  if (typeof loaderData !== 'object' || loaderData === null) return null
-  const named: unknown = Reflect.get(loaderData, 'canonicalPath')
-  return typeof named === 'string' && /^\/(?!\/)/.test(named) ? named : null
+/** A text that a page names in its loader's data; null for one of another form. */
+function named(loaderData: unknown, name: string, form: RegExp): string | null {
+  const value: unknown = Reflect.get(Object(loaderData), name)
+  return typeof value === 'string' && form.test(value) ? value : null
 }
 
+/** A page that has several spellings names its one address in its loader's data, as a path with its query. */
+export const namedPath = (loaderData: unknown) => named(loaderData, 'canonicalPath', /^\/(?!\/)/)
+
 /** A page with a preview picture of its own names it in its loader's data: a file among the site's pictures, or a path of the site. */
-export function namedPreview(loaderData: unknown): string | null {
-  if (typeof loaderData !== 'object' || loaderData === null) return null
-  const named: unknown = Reflect.get(loaderData, 'preview')
-  return typeof named === 'string' && /^(preview-[a-z0-9-]+\.png$|\/(?!\/))/.test(named) ? named : null
-}
+export const namedPreview = (loaderData: unknown) => named(loaderData, 'preview', /^\/?\w[\w/-]*(\.png)?$/)
 
 /** The address of a page in the spelling of its owner's descriptor (docs/product.md#letter-case); null for an unknown path. */
 export function canonicalPath(registry: Registry, pathname: string): string | null {
