@@ -32,6 +32,7 @@ import { addRoutes } from './routes'
 import { createServices, type ServiceOptions } from './services'
 import { takeOverSession } from './sessions/session-store'
 import { sessions } from './sessions/sessions'
+import { watchLists } from './waiting/watch-lists'
 
 export interface ApiOptions extends ServiceOptions {
   uploads: UploadLocation
@@ -88,6 +89,10 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
     log: app.log,
     isStarted: options.isStarted ?? (() => true),
   })
+  const lists = watchLists(services, {
+    log: app.log,
+    isStarted: options.isStarted ?? (() => true),
+  })
   const payments = watchPayments(services, {
     log: app.log,
     isStarted: options.isStarted ?? (() => true),
@@ -95,6 +100,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   app.addHook('onClose', async () => {
     stopLogging()
     await payments.stop()
+    await lists.stop()
     await notices.stop()
     await places.stop()
     await sweeper.stop()

@@ -26,6 +26,7 @@ import { siteRoutes } from './site/site-routes'
 import { trainerRoutes } from './trainers/trainer-routes'
 import { unlockRoutes } from './videos/unlock-routes'
 import { videoRoutes } from './videos/video-routes'
+import { waitingRoutes } from './waiting/waiting-routes'
 
 /** Every call of the API, by area; the OpenAPI document lists them in this order. */
 const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
@@ -47,6 +48,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   unlockRoutes,
   enrolmentRoutes,
   registrationRoutes,
+  waitingRoutes,
   mockInterviewRoutes,
   paymentRoutes,
   receiptRoutes,

@@ -27,6 +27,7 @@ import { attachReceipt, takeForCourse } from './payments/receipts'
 import { refundMails } from './payments/refund-mails'
 import { createPasswordCheck } from './security/password-check'
 import { createSignInNotices } from './security/sign-in-notices'
+import { isSeatLink, seatSecretFor } from './waiting/seat-links'
 
 export interface ServiceOptions extends OpenDatabase {
   settings: ApiSettings
@@ -39,10 +40,12 @@ export interface ServiceOptions extends OpenDatabase {
 }
 
 /** Secrets of the links that mails carry. */
-function secretsOf(database: Kysely<Database>): SecretFor {
+function secretsOf(database: Kysely<Database>, clock: () => number): SecretFor {
   const links = mailedLinks(database)
-  return ({ message_id, link_hash }) =>
-    message_id ? fileKeyFor(database, message_id) : links.secretFor(link_hash)
+  return ({ message_id, link_hash }) => {
+    if (message_id) return fileKeyFor(database, message_id)
+    return isSeatLink(link_hash) ? seatSecretFor(database, link_hash, clock()) : links.secretFor(link_hash)
+  }
 }
 
 /** What routes work with. Each takes of it what it needs. */
@@ -57,7 +60,7 @@ export function createServices(
     ...{ mail, isLimited, isStarted, log },
     ...(mailPollMs && { pollMs: mailPollMs }),
     attach: attachReceipt(database),
-    secretFor: secretsOf(database),
+    secretFor: secretsOf(database, clock),
     queueAsked: () => resets.take(),
   })
   const resets = resetRequests(database, { outbox, publicUrl, log })

@@ -23,6 +23,14 @@ const claimsOf = async (database: Kysely<Database>, accountId: number) => ({
     .where('lead_claims.kind', '=', 'registration')
     .where('lead_claims.account_id', '=', accountId)
     .execute(),
+  waiting_lists: await database
+    .selectFrom('lead_claims')
+    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+    .select(['course_name', 'email', ...CONTACT, 'lead_claims.created_at', 'lead_claims.batch_id'])
+    .select(['waiting_no', 'offered_at', 'offered_until', 'waiting_end'])
+    .where('lead_claims.kind', 'in', ['waiting', 'waited'])
+    .where('lead_claims.account_id', '=', accountId)
+    .execute(),
 })
 
 const salesOf = async (database: Kysely<Database>, accountId: number) => ({

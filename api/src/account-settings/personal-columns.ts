@@ -59,6 +59,8 @@ export const PERSONAL_COLUMNS = {
     ...{ created_at: 'exported', contact_name: 'exported', contact_email: 'exported' },
     ...{ contact_phone: 'exported', begins_at: 'exported', made_from: 'hidden', batch_id: 'exported' },
     pay_by: 'exported',
+    ...{ waiting_no: 'exported', offered_at: 'exported', offered_until: 'exported', offer_hash: 'hidden' },
+    ...{ waiting_end: 'exported', taken_as: 'nobody' },
   },
   known_devices: { token_hash: 'hidden', account_id: 'hidden', last_used_at: 'exported' },
   idempotency_keys: {
@@ -80,6 +82,7 @@ export const PERSONAL_COLUMNS = {
     ...{ refund_sending_since: 'nobody', payee_until: 'nobody', method: 'books', recorded_by: 'books' },
     batch_id: 'books',
     seat_until: 'nobody',
+    own_refund: 'nobody',
     ...{ returned_paise: 'books', refund_reason: 'books', coupon: 'books', discount_paise: 'books' },
   },
   prices: {

@@ -17,7 +17,7 @@ interface Planned {
   before: BatchRow
   after: BatchRow
   held: Awaited<ReturnType<typeof placesHeld>>
-  /** Seats that are taken: not those of reservations past their pay-by day. */
+  /** Seats that are taken or waited for: not those of reservations past their pay-by day. */
   taken: number
   /** Whether the people in the batch go with it to another day. */
   isMove: boolean
@@ -71,7 +71,8 @@ async function planChange(
   const before = await batchNamed(database, name, now)
   const after: BatchRow = Object.assign({}, before, change.columns)
   const held = await placesHeld(database, before.id)
-  const taken = (await countSeats(database, [before.id], now)).get(before.id) ?? 0
+  const seats = (await countSeats(database, [before.id], now))(before.id)
+  const taken = seats.taken + seats.waiting
   const isNext = change.people === 'stay'
   const planned = { before, after, held, taken, isMove: change.people === 'move', isNext, now }
   requireDays(planned, change)

@@ -6,7 +6,7 @@ import { batchRows } from './batch-rows'
 import { offersOf, type PlaceOffer, soldOf } from './places'
 import { programNamed } from './which-batch'
 
-function lineOf({ batch, place, taken, isDraft }: PlaceOffer) {
+function lineOf({ batch, place, taken, waiting, isDraft }: PlaceOffer) {
   const { id, starts_on, session_starts, session_days, mode, seats, price_paise, opens_on } = batch
   return [
     id,
@@ -16,6 +16,7 @@ function lineOf({ batch, place, taken, isDraft }: PlaceOffer) {
     mode,
     rupees(price_paise),
     seats > 0 ? `${taken} of ${seats} seats taken` : `${taken} seats taken`,
+    waiting > 0 && `${waiting} waiting`,
     isDraft ? `hidden until ${dayText(opens_on)}` : place.text,
   ]
     .filter(Boolean)

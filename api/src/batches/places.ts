@@ -12,7 +12,10 @@ export interface PlaceOffer {
   batch: BatchRow
   /** When it begins, in milliseconds since 1970; null where it has no date. */
   begins: number | null
+  /** Seats that are held, also those that are offered to who waits. */
   taken: number
+  /** People in line for the next free seats. */
+  waiting: number
   place: { state: PlaceState; text: string }
   /** Whether nobody is to see it yet. */
   isDraft: boolean
@@ -27,6 +30,9 @@ type Days = Pick<
 export const canPay = ({ batch }: Pick<PlaceOffer, 'batch'>, now: number) =>
   placeIn({ ...batch, is_open: 1, opens_on: '', seats: 0 }, 0, now).state === 'open'
 
+/** Whether somebody who waits for a batch can still join it: until its last day, and while the company has not closed it. */
+export const canWait = (batch: Days, now: number) => placeIn({ ...batch, seats: 0 }, 0, now).state === 'open'
+
 /** What is available of a batch; of a draft nothing, as of one without a date. */
 export const placeIn = (batch: Days, taken: number, now: number) =>
   placeAt(
@@ -36,11 +42,11 @@ export const placeIn = (batch: Days, taken: number, now: number) =>
 
 async function offersOfRows(database: Kysely<Database>, rows: readonly BatchRow[], now: number) {
   const ids = rows.map(({ id }) => id)
-  const takenOf = await countSeats(database, ids, now)
+  const seatsOf = await countSeats(database, ids, now)
   return rows.map((batch): PlaceOffer => {
-    const taken = takenOf.get(batch.id) ?? 0
-    const place = placeIn(batch, taken, now)
-    return { batch, begins: beginOf(batch), taken, place, isDraft: isDraft(batch, now) }
+    const { taken, waiting } = seatsOf(batch.id)
+    const place = placeIn(batch, taken + waiting, now)
+    return { batch, begins: beginOf(batch), taken, waiting, place, isDraft: isDraft(batch, now) }
   })
 }
 
@@ -59,8 +65,8 @@ export async function allOffers(database: Kysely<Database>, now: number) {
 }
 
 /** How many seats are left where that is few enough to be said; else undefined. */
-export function fewLeft({ batch: { seats }, taken, place }: PlaceOffer): number | undefined {
-  const left = seats - taken
+export function fewLeft({ batch: { seats }, taken, waiting, place }: PlaceOffer): number | undefined {
+  const left = seats - taken - waiting
   return place.state === 'open' && seats > 0 && left <= FEW_SEATS ? left : undefined
 }
 
@@ -107,7 +113,9 @@ const WHY_NOT: Record<Exclude<PlaceState, 'open'>, string> = {
 /** What somebody can do instead: join another batch, or hear of the next one. */
 export function otherBatches(offers: readonly PlaceOffer[], refused?: PlaceOffer): string {
   const open = offers.filter((offer) => offer.place.state === 'open' && offer !== refused)
-  if (open.length === 0) return 'Leave your e-mail to hear of the next batch.'
+  const canJoinList = refused?.place.state === 'full'
+  if (open.length === 0)
+    return canJoinList ? 'You can join its waiting list.' : 'Leave your e-mail to hear of the next batch.'
   return `You can join ${open.map(({ batch }) => batchText(batch)).join(', or ')}.`
 }
 

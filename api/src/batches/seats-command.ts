@@ -32,6 +32,29 @@ const ordersFor = (database: Kysely<Database>, batch: string) =>
     .execute()
 type Order = Awaited<ReturnType<typeof ordersFor>>[number]
 
+const listOf = (database: Kysely<Database>, batch: string) =>
+  database
+    .selectFrom('lead_claims')
+    .select(['id', 'waiting_no', 'offered_until', 'contact_name', 'contact_email', 'created_at'])
+    .where('kind', '=', 'waiting')
+    .where('batch_id', '=', batch)
+    .orderBy('waiting_no')
+    .execute()
+
+/** The waiting list in order: who is offered a seat, and who waits for one. */
+async function waitingLines(database: Kysely<Database>, batch: string, now: number): Promise<string[]> {
+  const list = (await listOf(database, batch)).filter(
+    ({ offered_until }) => offered_until === null || offered_until > now,
+  )
+  const lines = list.map(({ id, offered_until, contact_name, contact_email, created_at }, index) => {
+    const person = [contact_name, contact_email].filter(Boolean).join(', ')
+    const what =
+      offered_until === null ? `waits since ${moment(created_at)}` : `offered until ${moment(offered_until)}`
+    return `  ${index + 1}. ${id}  ${person}  ${what}`
+  })
+  return lines.length === 0 ? [] : ['  Waiting list:', ...lines]
+}
+
 /** What holds a seat, and until when. */
 function heldBy({ pay_by, is_held }: Place, orders: readonly Order[], now: number): string {
   if (orders.some(({ state }) => state === 'paid')) return 'paid'
@@ -41,7 +64,7 @@ function heldBy({ pay_by, is_held }: Place, orders: readonly Order[], now: numbe
   return `reserved${pay_by === '' ? ' until the last day to join' : ` until ${dayText(pay_by)}`}${paying}`
 }
 
-/** The command `seats`: who holds what of a batch. @throws BatchChangeError where there is no such batch */
+/** The command `seats`: who holds what of a batch, and who waits for a seat. @throws BatchChangeError where there is no such batch */
 export async function seatsCommand(
   database: Kysely<Database>,
   name: string,
@@ -57,5 +80,8 @@ export async function seatsCommand(
   })
   const taken = offer?.taken ?? 0
   const seats = batch.seats === 0 ? 'no limit of seats' : `${batch.seats} seats`
-  return [`${titleOf(batch)}: ${seats}, ${taken} taken, ${offer?.place.text}`, ...lines].join('\n')
+  const waiting = await waitingLines(database, batch.id, now)
+  return [`${titleOf(batch)}: ${seats}, ${taken} taken, ${offer?.place.text}`, ...lines, ...waiting].join(
+    '\n',
+  )
 }

@@ -38,23 +38,82 @@ const hasOrder =
         ),
     )
 
-/** Whether a registration holds a seat at a moment: paid, reserved and not past its pay-by day, or held by an open order. */
-export const holdsSeat = (now: number) => (claim: Claim) =>
-  claim.or([isReserved(now)(claim), hasOrder(now)(claim)])
+/** Kinds of claims that can hold a seat. */
+const SEATED = ['registration', 'waiting'] as const
 
-/** The seats taken by batch, one a person: also where several browsers name them. */
-export async function countSeats(database: Kysely<Database>, batches: readonly string[], now: number) {
-  if (batches.length === 0) return new Map<string | null, number>()
-  const rows = await database
+/**
+ * Whether a claim holds a seat at a moment: a registration that is paid, reserved and not past its pay-by day, or held by an open
+ * order; and a place on the waiting list whose seat is offered, until that offer ends.
+ */
+export const holdsSeat = (now: number) => (claim: Claim) =>
+  claim.or([
+    claim.and([claim('lead_claims.kind', '=', 'waiting'), claim('lead_claims.offered_until', '>', now)]),
+    claim.and([
+      claim('lead_claims.kind', '=', 'registration'),
+      claim.or([isReserved(now)(claim), hasOrder(now)(claim)]),
+    ]),
+  ])
+
+/** The people who hold a seat in a batch. */
+const seated = (database: Kysely<Database>, batches: readonly string[], now: number) =>
+  database
     .selectFrom('lead_claims')
-    .select('batch_id')
-    .select(({ fn }) => fn.count<number | string>('lead_id').distinct().as('taken'))
-    .where('kind', '=', 'registration')
+    .where('kind', 'in', SEATED)
     .where('batch_id', 'in', batches)
     .where(holdsSeat(now))
+
+/** Who waits in a batch and is offered no seat yet, in order of joining: one a person, and nobody who holds a seat in it. */
+export async function lineOf(database: Kysely<Database>, batches: readonly string[], now: number) {
+  const waiting = await database
+    .selectFrom('lead_claims')
+    .select(['id', 'batch_id', 'lead_id'])
+    .where('kind', '=', 'waiting')
+    .where('batch_id', 'in', batches)
+    .where('offered_until', 'is', null)
+    .orderBy('waiting_no')
+    .orderBy('id')
+    .execute()
+  if (waiting.length === 0) return []
+  const holders = await seated(database, batches, now)
+    .select(['batch_id', 'lead_id'])
+    .where('lead_id', 'in', (claim) =>
+      claim.selectFrom('lead_claims').select('lead_id').where('kind', '=', 'waiting'),
+    )
+    .execute()
+  const personOf = (row: { batch_id: string | null; lead_id: number }) => `${row.batch_id} ${row.lead_id}`
+  const known = new Set(holders.map(personOf))
+  return waiting.filter((row) => {
+    const isFirst = !known.has(personOf(row))
+    known.add(personOf(row))
+    return isFirst
+  })
+}
+
+interface SeatCount {
+  /** Seats that are held, one a person: also where several browsers name them. */
+  taken: number
+  /** People in line for a seat, to whom none is offered yet: the next free seats are theirs. */
+  waiting: number
+}
+
+/** The seats that are taken, and waited for, by batch. */
+export async function countSeats(
+  database: Kysely<Database>,
+  batches: readonly string[],
+  now: number,
+): Promise<(batch: string) => SeatCount> {
+  if (batches.length === 0) return () => ({ taken: 0, waiting: 0 })
+  const rows = await seated(database, batches, now)
+    .select('batch_id')
+    .select(({ fn }) => fn.count<number | string>('lead_id').distinct().as('taken'))
     .groupBy('batch_id')
     .execute()
-  return new Map(rows.map(({ batch_id, taken }) => [batch_id, Number(taken)]))
+  const taken = new Map(rows.map((row) => [row.batch_id, Number(row.taken)]))
+  const line = await lineOf(database, batches, now)
+  return (batch) => ({
+    taken: taken.get(batch) ?? 0,
+    waiting: line.filter(({ batch_id }) => batch_id === batch).length,
+  })
 }
 
 /** What a registration has of its batch now. */

@@ -86,7 +86,7 @@ of batch; opens_on=<day> hides it until then. A day is 2027-02-12 or "12 Februar
   seats: {
     usage: 'seats <batch>',
     summary:
-      'who holds a seat of a batch and until when: paid, reserved or being paid; and who holds it no longer',
+      'who holds a seat of a batch and until when: paid, reserved or being paid; who holds it no longer; the waiting list',
     ...{ least: 1, most: 1 },
     run: ({ opened }, [name = '']) => say(seatsCommand(opened.database, name)),
   },

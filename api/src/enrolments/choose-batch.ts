@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely'
 import { batchText } from '../batches/batch-text'
 import { canPay, named, noPlace, offersOf, type PlaceOffer, soldOf } from '../batches/places'
 import { holdsSeat } from '../batches/seats'
-import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import type { Session } from '../sessions/session'
 import { LeadClaims } from './lead-claims'
 import { isPaid } from './paid-places'
+import { leadNamed } from './waiting-claims'
 
 interface Wanted {
   course: string
@@ -15,19 +15,16 @@ interface Wanted {
   batch: string | undefined
   email: string
   session: Session
+  /** Batches in which a seat is kept for them, as they waited for it. */
+  offered: readonly string[]
   now: number
 }
 
 /** The caller's places for an address in batches of a program. */
 async function placesOf(transaction: Transaction<Database>, { course, email, session, now }: Wanted) {
-  const lead = await transaction
-    .selectFrom('course_registrations')
-    .select('id')
-    .where('email_key', '=', keyOf(email))
-    .where('course_name', '=', course)
-    .executeTakeFirst()
-  if (!lead) return []
-  const own = await new LeadClaims(transaction).ownOf('registration', { leadId: lead.id, session })
+  const leadId = await leadNamed(transaction, { course, email })
+  if (leadId === undefined) return []
+  const own = await new LeadClaims(transaction).ownOf('registration', { leadId, session })
   const ids = own.map(({ id }) => id)
   if (ids.length === 0) return []
   return transaction
@@ -64,7 +61,8 @@ function hasOtherPlace(course: string, { batch }: PlaceOffer) {
 
 /**
  * The batch that somebody joins: the one that they name, else the one in which they have a place already, else the next open one.
- * Nobody holds two places of a program that have not begun. Answers also whether they hold their seat in it already.
+ * Nobody holds two places of a program that have not begun. A seat that is offered to them is theirs while everybody else reads
+ * that the batch is full. Answers also whether they hold their seat in it already.
  *
  * @throws ApiError 409 where no place is available in it, unless they hold one; and where they hold one in another batch
  */
@@ -77,7 +75,9 @@ export async function chooseBatch(
   const held = await heldOffers(transaction, wanted, offers)
   const offer = batch === undefined ? (held[0] ?? soldOf(offers, now)) : named(offers, batch)
   if (offer && held.includes(offer)) return { offer, isHeld: true }
-  if (held[0] && offer?.place.state === 'open') throw hasOtherPlace(course, held[0])
-  if (offer?.place.state !== 'open') throw noPlace(course, offer, offers)
+  const isOffered = offer?.place.state === 'full' && wanted.offered.includes(offer.batch.id)
+  const isFree = offer?.place.state === 'open' || isOffered
+  if (held[0] && isFree && offer) throw hasOtherPlace(course, held[0])
+  if (!offer || !isFree) throw noPlace(course, offer, offers)
   return { offer, isHeld: false }
 }

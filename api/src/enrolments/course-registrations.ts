@@ -14,11 +14,12 @@ import { chooseBatch } from './choose-batch'
 import { type Contact, LeadClaims } from './lead-claims'
 import { reserveSeat } from './reserve-seat'
 import type { Reserving, UnpaidPlaces } from './unpaid-places'
+import { batchesOffered, endTaken, leadNamed } from './waiting-claims'
 
-type Person = Omit<CourseRegistration, 'course_name' | 'batch'>
+export type Person = Omit<CourseRegistration, 'course_name' | 'batch'>
 type Values = Insertable<Database['course_registrations']>
 
-async function storeOnce(transaction: Transaction<Database>, values: Values) {
+export async function storeOnce(transaction: Transaction<Database>, values: Values) {
   const created = await transaction
     .insertInto('course_registrations')
     .values(values)
@@ -107,9 +108,11 @@ interface Wanted extends Reserving {
   /** In milliseconds since 1970. */
   now: number
   unpaidPlaces: UnpaidPlaces
+  /** The place on a waiting list whose seat is taken by the link of its mail; '' for none. */
+  waiting?: string
 }
 
-const contactOf = ({ first_name, last_name, email, contact_number: phone }: Person): Contact => ({
+export const contactOf = ({ first_name, last_name, email, contact_number: phone }: Person): Contact => ({
   full_name: `${first_name} ${last_name}`.trim(),
   email,
   phone,
@@ -123,9 +126,15 @@ const contactOf = ({ first_name, last_name, email, contact_number: phone }: Pers
 export async function claimRegistration(
   transaction: Transaction<Database>,
   person: Person,
-  { course, batch, session, ip, now, unpaidPlaces }: Wanted,
+  { course, batch, session, ip, now, unpaidPlaces, waiting = '' }: Wanted,
 ) {
-  const wanted = { course, batch, session, email: person.email, now }
+  const { email } = person
+  const known = await leadNamed(transaction, { course, email })
+  const offered = await batchesOffered(transaction, {
+    ...(known !== undefined && { leadId: known }),
+    ...{ session, offer: waiting, now },
+  })
+  const wanted = { course, batch, session, email, offered, now }
   const { offer, isHeld } = await chooseBatch(transaction, wanted)
   const { batch: chosen, begins } = offer
   await completeAccount(transaction, session.accountId, { ...person, phone: person.contact_number })
@@ -146,6 +155,8 @@ export async function claimRegistration(
   })
   // A reservation that was not paid in time is made again.
   const isNew = claim.isNew || !isHeld
+  const taken = { leadId, session, batch: chosen.id, registration: claim.id }
+  await endTaken(transaction, { ...taken, offer: waiting })
   if (isNew) {
     await reserveSeat(transaction, { id: claim.id, leadId, session, batch: chosen, now })
     await unpaidPlaces.count(transaction, { id: claim.id, email: person.email, session, ip, now })

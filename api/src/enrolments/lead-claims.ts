@@ -30,6 +30,8 @@ const LEADS = {
   enrolment: 'enrolments',
   registration: 'course_registrations',
   'cancelled registration': 'course_registrations',
+  waiting: 'course_registrations',
+  waited: 'course_registrations',
 } as const satisfies Record<Kind, keyof Database>
 
 const KINDS = Object.keys(LEADS) as Kind[]
@@ -134,6 +136,21 @@ export class LeadClaims {
       .where('kind', '=', 'registration')
       .executeTakeFirst()
     return numUpdatedRows > 0n
+  }
+
+  /** Removes what is kept of waiting that ended, or would have, before a moment. Answers how many. */
+  async removeWaited(before: number): Promise<number> {
+    const claims = await this.#database
+      .deleteFrom('lead_claims')
+      .where('kind', '=', 'waited')
+      .where(({ fn, eb }) => eb(fn.coalesce('offered_until', 'begins_at', 'created_at'), '<', before))
+      .returning('lead_id')
+      .execute()
+    await this.#removeUnclaimed(
+      'waited',
+      claims.map(({ lead_id }) => lead_id),
+    )
+    return claims.length
   }
 
   async #removeUnclaimed(kind: Kind, leadIds: readonly number[]) {

@@ -83,7 +83,7 @@ test.each(Object.keys(WAYS))(
     const answer = await WAYS[way]?.(visitor, 'DataScience')
     expect(answer?.statusCode).toBe(429)
     expect(answer?.json().message).toBe(
-      'You have 5 places that are not paid. Pay for one of them or cancel one, then reserve this one. If you need more, write to us.',
+      'You have 5 places that are not paid. Waiting lists count too. Pay for one of them or cancel one, then reserve this one. If you need more, write to us.',
     )
     expect(answer?.json().errors).toEqual({ course_name: [answer?.json().message] })
     // Nothing of the refused one is left.

@@ -8,7 +8,7 @@ import type { MailboxBudget } from '../mail/mailbox-budget'
 import type { Session } from '../sessions/session'
 import { isPaid } from './paid-places'
 
-/** Places in batches to come that nobody has paid, of one browser or account, and of one network in a day (docs/decisions/0102). */
+/** Places in batches to come that nobody has paid, and those on waiting lists, of one browser or account, and of one network in a day (docs/decisions/0102). */
 export const UNPAID_PLACES = { perVisitor: 5, perAddressAndDay: 10 } as const
 
 /** Who reserves a place. */
@@ -23,7 +23,7 @@ const refuse = (code: string, message: string) =>
 const visitorHolds = () =>
   refuse(
     'VISITOR_HOLDS_PLACES',
-    `You have ${UNPAID_PLACES.perVisitor} places that are not paid. Pay for one of them or cancel one, then reserve this one. If you need more, write to us.`,
+    `You have ${UNPAID_PLACES.perVisitor} places that are not paid. Waiting lists count too. Pay for one of them or cancel one, then reserve this one. If you need more, write to us.`,
   )
 
 const networkHolds = () =>
@@ -36,11 +36,11 @@ const countHeld = (database: Kysely<Database>, now: number) =>
   database
     .selectFrom('lead_claims')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('lead_claims.kind', '=', 'registration')
+    .where('lead_claims.kind', 'in', ['registration', 'waiting'])
     .where((claim) =>
       claim.or([claim('lead_claims.begins_at', 'is', null), claim('lead_claims.begins_at', '>', now)]),
     )
-    .where(holdsSeat(now))
+    .where((claim) => claim.or([claim('lead_claims.kind', '=', 'waiting'), holdsSeat(now)(claim)]))
     .where((claim) => claim.not(isPaid(claim)))
 
 async function countOf(query: ReturnType<typeof countHeld>) {

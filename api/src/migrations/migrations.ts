@@ -41,6 +41,7 @@ import { coupons } from './042-coupons'
 import { prices } from './043-prices'
 import { companyNews } from './044-company-news'
 import { payBy } from './046-pay-by'
+import { waitingList } from './047-waiting-list'
 import { siteFacts } from './048-site-facts'
 import { company } from './049-company'
 
@@ -87,6 +88,7 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '043-prices': prices,
   '044-company-news': companyNews(engine),
   '046-pay-by': payBy,
+  '047-waiting-list': waitingList,
   '048-site-facts': siteFacts(engine),
   '049-company': company(engine),
 })

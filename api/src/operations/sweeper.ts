@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DeleteResult, Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { LeadClaims } from '../enrolments/lead-claims'
 import { dayAt } from '../http/daily-budgets'
 import { KEY_LIFETIME_MS } from '../http/idempotency'
 import { DEVICE_LIFETIME_MS } from '../security/known-devices'
@@ -10,7 +11,7 @@ import { sweepOldMessages } from './old-messages'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long a mail that was sent stays on record, and an event that a receiver has not taken, in milliseconds. */
+/** How long a mail that was sent stays on record, an event that a receiver has not taken, and waiting that has ended, in milliseconds. */
 const SENT_MAIL_MS = 30 * DAY_MS
 
 /** What was told is told no second time meanwhile, in milliseconds: longer than any course lasts. */
@@ -54,6 +55,7 @@ export const sweep = async (database: Kysely<Database>, now = Date.now()) => ({
         ]),
       ),
   ),
+  waited: await new LeadClaims(database).removeWaited(now - SENT_MAIL_MS),
   links: await removed(database.deleteFrom('mailed_links').where('expires_at', '<', now)),
   mails: await removed(database.deleteFrom('outbox').where('sent_at', '<', now - SENT_MAIL_MS)),
   ...(await sweepTold(database, now)),

@@ -27,6 +27,20 @@ async function endClaim(database: Kysely<Database>, claimId: string) {
   await database.deleteFrom('lead_claims').where('id', '=', claimId).execute()
 }
 
+interface InLine {
+  visitorNo: number
+  ownNo: number
+  visitorOffered: number | null
+  ownOffered: number | null
+}
+
+/** Whether of two places on one waiting list the visitor's is offered a seat, or is nearer to one. */
+function isAhead({ visitorNo, ownNo, visitorOffered, ownOffered }: InLine): boolean {
+  if (visitorNo === 0 || ownNo === 0) return false
+  if ((visitorOffered === null) !== (ownOffered === null)) return visitorOffered !== null
+  return visitorNo < ownNo
+}
+
 /** A lead that both the session and the account claim is claimed once from then on; a paid claim is never ended. */
 async function mergeClaims(
   database: Kysely<Database>,
@@ -42,15 +56,17 @@ async function mergeClaims(
         .on(sql`coalesce(own.batch_id, '')`, '=', sql`coalesce(visitor.batch_id, '')`),
     )
     .select(['visitor.id as visitorId', 'own.id as ownId'])
+    .select(['visitor.waiting_no as visitorNo', 'own.waiting_no as ownNo'])
+    .select(['visitor.offered_at as visitorOffered', 'own.offered_at as ownOffered'])
     .where('visitor.session_hash', '=', from)
     .where('visitor.account_id', 'is', null)
     .where('own.account_id', '=', accountId)
-    .where('own.kind', '!=', 'cancelled registration')
+    .where('own.kind', 'not in', ['cancelled registration', 'waited'])
     .execute()
-  for (const { visitorId, ownId } of pairs) {
+  for (const { visitorId, ownId, ...line } of pairs) {
     const visitorWeight = await weightOf(database, visitorId)
     const ownWeight = await weightOf(database, ownId)
-    const isVisitorKept = visitorWeight > ownWeight
+    const isVisitorKept = visitorWeight > ownWeight || isAhead(line)
     if (Math.min(visitorWeight, ownWeight) < 2) await endClaim(database, isVisitorKept ? ownId : visitorId)
   }
 }

@@ -45,7 +45,9 @@ export async function startTestApi({ settings, clock, server }: TestApiOptions =
     await place.remove()
     rmSync(folder, { recursive: true })
   }
-  return { app, ...opened, folder, close, visitor: () => visitorOf(app) }
+  /** Another connection to the same database, as of another process. The caller ends it. */
+  const connect = () => openDatabase({ dataFolder: folder, databaseUrl: place.url }).database
+  return { app, ...opened, folder, close, connect, visitor: () => visitorOf(app) }
 }
 
 /** A caller who keeps cookies and sends the CSRF token, as a browser with our page would. */

@@ -3,6 +3,9 @@ import type { GeneratedJson } from './json-text'
 
 export type ProgramState = 'draft' | 'published' | 'hidden'
 
+/** The seat was taken, declined or not taken in time, or the batch begun or closed first. */
+type WaitingEnd = '' | 'taken' | 'declined' | 'lapsed' | 'begun' | 'closed'
+
 /** Programs and their batches, and who wants or has a place in one, or an interview. */
 export interface PlaceTables {
   /** What is taught, apart from its batches. */
@@ -134,8 +137,11 @@ export interface PlaceTables {
   lead_claims: {
     /** What the owner names it by; it cannot be guessed. */
     id: string
-    /** A registration that was paid and given up is kept, since receipts name it. */
-    kind: 'enrolment' | 'registration' | 'cancelled registration'
+    /**
+     * A registration that was paid and given up is kept, since receipts name it. `waiting` is on the waiting list of a batch; a
+     * `waited` one is on it no longer, and is kept for a while so that its link says what became of it.
+     */
+    kind: 'enrolment' | 'registration' | 'cancelled registration' | 'waiting' | 'waited'
     lead_id: number
     account_id: number | null
     session_hash: string
@@ -152,6 +158,17 @@ export interface PlaceTables {
     pay_by: Generated<string>
     /** Hash of the address that a place was reserved from, and of the day; '' once that day is over, and for members with a confirmed address. */
     made_from: Generated<string>
+    /** Its number on the waiting list of its batch, in order of joining; 0 for every other kind. */
+    waiting_no: Generated<number>
+    /** When a seat was offered to who waits, and until when it is kept for them; null while none was. */
+    offered_at: number | null
+    offered_until: number | null
+    /** Hash of the secret in the mail that offers the seat; '' until that is sent. */
+    offer_hash: Generated<string>
+    /** How the waiting has ended; '' while it has not. */
+    waiting_end: Generated<WaitingEnd>
+    /** The registration that it became; '' otherwise. */
+    taken_as: Generated<string>
   }
   interests: {
     id: Generated<number>
