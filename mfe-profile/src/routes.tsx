@@ -10,6 +10,10 @@ const routes: RouteObject[] = [
     path: '/receipts/:orderId',
     lazy: () => import(/* webpackChunkName: "receipt" */ './receipt/receipt-route'),
   },
+  {
+    path: '/waiting-list',
+    lazy: () => import(/* webpackChunkName: "waiting-list" */ './waiting-list/waiting-list-route'),
+  },
   { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './account/account-route') },
 ]
 export default routes

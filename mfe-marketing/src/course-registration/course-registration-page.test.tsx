@@ -147,18 +147,21 @@ test('a member finds their name, address and phone filled in', async () => {
 
 const full = batches.map((batch) => ({ ...batch, isOpen: false, place: { state: 'full', text: 'Full' } }))
 
-test('a batch that is full takes an address for the next one instead of a registration', async () => {
+test('a batch that is full has a waiting list instead of a registration', async () => {
   const { provider } = await open({
     'get /batches': { data: full },
-    'post /interests': { status: 201, data: { message: '', is_mail_on: true } },
+    'post /batches/DataScience/waiting': { status: 201, data: { id: 'w1' } },
   })
-  expect(await screen.findByText('Full. Next batch not dated yet.')).toBeVisible()
+  expect(await screen.findByText('Full: join the waiting list.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Reserve my place' })).toBeNull()
+  await userEvent.type(screen.getByLabelText('Full name'), 'Asha Rao')
   await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
-  expect(await screen.findByText(/Your address is noted/)).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Phone'), '98745 00000')
+  await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }))
+  // The page of the list is of another remote.
+  expect(await screen.findByText('The shell shows 404')).toBeVisible()
   expect(provider.calls.filter(({ method }) => method === 'post')).toMatchObject([
-    { path: '/interests', body: { email: 'asha@example.com', topic: 'Data Science: next batch' } },
+    { path: '/batches/DataScience/waiting', body: { full_name: 'Asha Rao', email: 'asha@example.com' } },
   ])
 })
 
@@ -179,6 +182,6 @@ test('a form that comes after the last place went says why on the page that take
     'post /register-course': { status: 409, data: { message, errors: { course_name: [message] } } },
   })
   await register()
-  expect(await screen.findByRole('heading', { name: 'Notify me' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Join the waiting list' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(message)
 })

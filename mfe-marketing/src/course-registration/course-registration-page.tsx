@@ -14,7 +14,7 @@ import { factsOfBatch, mainFactsOf, otherFactsOf, ProgramFacts } from '@marga/ch
 import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { useOwnPlaces } from '@marga/checkout/use-own-place'
-import { whyClosed } from '@marga/checkout/why-closed'
+import { isFull, whyClosed } from '@marga/checkout/why-closed'
 import { splitName } from '@marga/constants/split-name'
 import { coverOf } from '@marga/content/art'
 import { type FormResult, useAuth, useDegraded, useSite } from '@marga/sdk'
@@ -33,6 +33,7 @@ import { TickList } from '@marga/ui/tick-list'
 import { usePageForm } from '@marga/ui/use-form'
 import { useActionData, useLoaderData } from 'react-router-dom'
 import { InterestForm } from '../interest/interest-form'
+import { WaitingForm } from '../lib/waiting-form'
 import styles from './course-registration-page.module.css'
 import type { loader } from './course-registration-route'
 
@@ -71,8 +72,12 @@ export function CourseRegistrationPage() {
       <div className={styles.columns}>
         {isClosed && batch ? (
           <section aria-labelledby="notify" className={`${formStack} ${styles.form}`}>
-            <h2 id="notify">Notify me</h2>
-            <InterestForm topic={`${batch.program}: next batch`} result={withReason(interest)} />
+            <h2 id="notify">{isFull(batch) ? 'Join the waiting list' : 'Notify me'}</h2>
+            {isFull(batch) ? (
+              <WaitingForm batch={batch} result={withReason(interest)} />
+            ) : (
+              <InterestForm topic={`${batch.program}: next batch`} result={withReason(interest)} />
+            )}
           </section>
         ) : (
           <SubmitForm ref={form} method="post" className={`${formStack} ${styles.form}`}>

@@ -7,6 +7,7 @@ import { filledHoneypot } from '@marga/constants/honeypot'
 import { type FormResult, refused, siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { INTEREST, sendInterest } from '../interest/send-interest'
+import { joinList, WAIT } from '../lib/join-list'
 import { REGISTRATION_FAILED, registrationProblem } from './registration'
 
 export { CourseRegistrationPage as Component } from './course-registration-page'
@@ -22,6 +23,7 @@ export async function action({
   const site = siteOf(context)
   const form = await request.formData()
   if (form.get('intent') === INTEREST) return sendInterest(site, form)
+  if (form.get('intent') === WAIT) return joinList(site, { product: PROMOTED, form })
   const person = textsOf(form, ['first_name', 'last_name', 'email', 'contact_number', 'course_name'])
   try {
     const { id } = await site.api(registerForCourse, {

@@ -77,22 +77,60 @@ test.each(['datascience-9', 'mlops-1', '%3Cb%3E'])(
   },
 )
 
-test('a full one is listed without a link, and its address shows the next one, and says so', async () => {
-  await openWith('/DataScience-Promo?batch=datascience-1', [evenings, full])
-  expect(await screen.findByText(/^The batch of this link cannot be joined\./)).toBeVisible()
-  expect((await choices()).getByText('Full')).toBeVisible()
-  expect((await choices()).getAllByRole('link')).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'Pay now: ₹20,000' })).toBeVisible()
+test('a full one leads to its waiting list, on the page of its program', async () => {
+  await openWith('/DataScience-Promo', [evenings, full])
+  const link = (await choices()).getByRole('link', { name: /Full, waiting list/ })
+  expect(link).toHaveAttribute('href', '/DataScience-Promo?batch=datascience-1')
+  await userEvent.click(link)
+  expect(await screen.findByRole('heading', { name: 'Join the waiting list' })).toBeVisible()
+  expect(screen.getByText(/^Every seat of the batch of 21 July 2027 is taken/)).toBeVisible()
+  expect(screen.queryByText(/cannot be joined/)).not.toBeInTheDocument()
 })
 
-test('where none is open, the one that is shown says why, and takes an address', async () => {
+test('where all are full, the one of the address is waited for', async () => {
   const isOpen = false
-  await openWith('/DataScience-Promo?batch=datascience-2', [
+  const waiting = { id: 'w1', course_name: 'Data Science', position: 2, message: '', is_mail_on: true }
+  const [sold, other] = [
     { ...full, isOpen },
     { ...evenings, ...full, id: 'datascience-2' },
-  ])
-  expect(await screen.findByText('The batch of this link cannot be joined.')).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Notify me' })).toBeVisible()
+  ]
+  const data = [{ ...first, ...sold, batches: [sold, other] }, ...batches.slice(1)]
+  const { provider } = await open('/DataScience-Promo?batch=datascience-2', {
+    member: true,
+    answers: {
+      'get /batches': { data },
+      'post /batches/DataScience/waiting': { status: 201, data: waiting },
+    },
+  })
+  expect(await screen.findByText('Full: join the waiting list.')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Phone'), '98745 00000')
+  await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }))
+  // The page of the list is of another remote.
+  expect(await screen.findByText('The shell shows 404')).toBeVisible()
+  const joined = provider.calls.find(({ path }) => path === '/batches/DataScience/waiting')
+  expect(joined?.body).toMatchObject({
+    batch: 'datascience-2',
+    full_name: 'Asha Rao',
+    email: 'asha@example.com',
+  })
+})
+
+test('a list that cannot be joined says why, and keeps what was typed', async () => {
+  const message =
+    'Data Science: the batch of 21 July 2027 has a free seat. Join it instead of its waiting list.'
+  const data = [{ ...first, ...full, isOpen: false }, ...batches.slice(1)]
+  await open('/DataScience-Promo', {
+    answers: {
+      'get /batches': { data },
+      'post /batches/DataScience/waiting': { status: 409, data: { message } },
+    },
+  })
+  await userEvent.type(await screen.findByLabelText('Full name'), 'Asha Rao')
+  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
+  await userEvent.type(screen.getByLabelText('Phone'), '98745 00000')
+  await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.getByLabelText('Full name')).toHaveValue('Asha Rao')
 })
 
 test('an address with the batch that the program sells says nothing', async () => {

@@ -4,7 +4,7 @@ import { dayAndMonth, dayText, sessionTimes } from '@marga/checkout/batch-texts'
 import { factsOfBatch, mainFactsOf, ProgramFacts } from '@marga/checkout/program-facts'
 import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
-import { whyClosed } from '@marga/checkout/why-closed'
+import { isFull, whyClosed } from '@marga/checkout/why-closed'
 import { rupees } from '@marga/constants/rupees'
 import { coverOf } from '@marga/content/art'
 import { type FormResult, useDegraded, useSite } from '@marga/sdk'
@@ -17,6 +17,7 @@ import { TickList } from '@marga/ui/tick-list'
 import { Timeline } from '@marga/ui/timeline'
 import { Link, useActionData, useLoaderData } from 'react-router-dom'
 import { InterestForm } from '../interest/interest-form'
+import { WaitingForm } from '../lib/waiting-form'
 import { BatchForm } from './batch-form'
 import { courseJsonLd } from './course-json-ld'
 import { PromoDay } from './promo-day'
@@ -48,13 +49,9 @@ export function PromoPage() {
       <div className={styles.columns}>
         <div className={styles.side}>
           <section aria-labelledby="register" className={styles.panel}>
-            <h2 id="register">{isOpen ? 'Register' : 'Notify me'}</h2>
+            <h2 id="register">{headOf(batch)}</h2>
             <BatchChoice batch={batch} page={batch.link} />
-            {isOpen ? (
-              <BatchForm batch={batch} result={result} />
-            ) : (
-              <InterestForm topic={`${program}: next batch`} result={result} />
-            )}
+            <WayIn batch={batch} result={result} />
           </section>
         </div>
         <About batch={batch} courses={courses} />
@@ -66,6 +63,16 @@ export function PromoPage() {
       </div>
     </Container>
   )
+}
+
+const headOf = (batch: Batch) =>
+  batch.isOpen ? 'Register' : isFull(batch) ? 'Join the waiting list' : 'Notify me'
+
+/** The form for what can be done now: join, wait for a seat, or hear of the next batch. */
+function WayIn({ batch, result }: { batch: Batch; result: FormResult<string> | undefined }) {
+  if (batch.isOpen) return <BatchForm batch={batch} result={result} />
+  if (isFull(batch)) return <WaitingForm batch={batch} result={result} />
+  return <InterestForm topic={`${batch.program}: next batch`} result={result} />
 }
 
 /** What the program leads to, and its courses. */

@@ -6,6 +6,7 @@ import { previewOf } from '@marga/content/art'
 import { isFilledList, loadWithFallback, type Site, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { INTEREST, sendInterest } from '../interest/send-interest'
+import { joinList, WAIT } from '../lib/join-list'
 import { registerForBatch } from './register-for-batch'
 
 export { PromoPage as Component } from './promo-page'
@@ -43,7 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url)
   if (`/${params.promo}` !== batch.link) return redirect(`${batch.link}${search}`, 301)
   return {
-    batch: chosenBatch(batch, searchParams.get('batch')),
+    batch: chosenBatch(batch, searchParams.get('batch'), ['open', 'full']),
     courses: await loadCourses(site, batch.program),
     preview: previewOf(site.config, batch.program),
   } satisfies LoadedPromo
@@ -54,6 +55,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   if (form.get('intent') === INTEREST) return sendInterest(site, form)
   const product = productOf(params.promo)
+  if (form.get('intent') === WAIT) return joinList(site, { product, form })
   const registered = await registerForBatch(site, { product, form })
   return registered.ok ? redirect(registered.value) : registered
 }

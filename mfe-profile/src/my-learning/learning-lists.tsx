@@ -16,6 +16,7 @@ import { nextBatch } from './next-event'
 import { otherPerson } from './other-person'
 import { Payments } from './payments'
 import { paymentsOf } from './payments-of'
+import { WaitingLists } from './waiting-lists'
 
 const BOOKING_STATES: Record<Booking['state'], string> = {
   held: 'Held, not paid yet',
@@ -132,6 +133,7 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
           )
         }}
       </LearningSection>
+      <WaitingLists waiting={learning.waiting} />
       {enrolments?.length !== 0 && (
         <LearningSection title="Enrolments" items={enrolments}>
           {({ id, course, created_at }) => {

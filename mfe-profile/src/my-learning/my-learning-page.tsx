@@ -14,7 +14,8 @@ import { dueOf } from './payment-state'
 import { paymentsOf } from './payments-of'
 
 /** A list that could not be loaded may hold something. */
-const isNothingBegun = ({ enrolments, registrations, bookings, orders, unlocks }: LoadedLearning) =>
+const isNothingBegun = ({ enrolments, registrations, bookings, orders, unlocks, waiting }: LoadedLearning) =>
+  !waiting?.length &&
   [enrolments, registrations, bookings, paymentsOf(orders), unlocks].every((list) => list?.length === 0)
 
 /** What comes first of everything that is dated. */

@@ -8,26 +8,29 @@ import {
   listRegistrations,
 } from '@marga/api-client/registration-calls'
 import { listUnlocks } from '@marga/api-client/video-calls'
+import { listWaiting } from '@marga/api-client/waiting-calls'
 import { forgetRegistration } from '@marga/checkout/own-registration'
 import { refundText } from '@marga/constants/order-states'
 import { type Api, type FormResult, formResult, siteOf, statusOf } from '@marga/sdk'
 import type { ActionFunctionArgs } from 'react-router-dom'
 import { membersOnly } from '../lib/members-only'
+import { LEAVE, leaveList } from './leave-list'
 
 export { MEMBERS_ONLY as handle } from '@marga/sdk'
 export { MyLearningPage as Component } from './my-learning-page'
 
 /** A list whose call failed is null; the others are shown. */
 export const loader = membersOnly(async ({ api }) => {
-  const [enrolments, registrations, bookings, orders, unlocks, batches] = await Promise.all([
+  const [enrolments, registrations, bookings, orders, unlocks, batches, waiting] = await Promise.all([
     api.orNull(listEnrolments),
     api.orNull(listRegistrations),
     api.orNull(listBookings),
     api.orNull(listOrders),
     api.orNull(listUnlocks),
     api.orNull(listBatches),
+    api.orNull(listWaiting),
   ])
-  return { enrolments, registrations, bookings, orders, unlocks, batches: batches ?? [] }
+  return { enrolments, registrations, bookings, orders, unlocks, batches: batches ?? [], waiting }
 })
 
 export type LoadedLearning = Exclude<Awaited<ReturnType<typeof loader>>, Response>
@@ -61,6 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { api, notices } = siteOf(context)
   const form = await request.formData()
   const id = String(form.get('id'))
+  if (form.get('intent') === LEAVE) return leaveList({ api, notices }, id)
   return formResult(async () => {
     let refund = ''
     try {

@@ -8,7 +8,7 @@ import { BATCH, type ShownBatch } from './chosen-batch'
 import { hoursOf } from './hours-of'
 
 const seatsOf = ({ place, seats_left: left }: Choice) =>
-  place.state === 'full' ? 'Full' : left && `${left} ${left === 1 ? 'seat' : 'seats'} left`
+  place.state === 'full' ? 'Full, waiting list' : left && `${left} ${left === 1 ? 'seat' : 'seats'} left`
 
 interface BatchChoiceProps {
   batch: ShownBatch
@@ -16,7 +16,7 @@ interface BatchChoiceProps {
   page: string
 }
 
-/** The batches that a program has, as links to its page with each of them; nothing where there is no choice. */
+/** The batches that a program has, as links to the page with each of them; nothing where there is no choice. A full one leads to its waiting list. */
 export const BatchChoice = ({ batch, page }: BatchChoiceProps) => (
   <>
     {batch.isInstead && (
@@ -35,7 +35,7 @@ export const BatchChoice = ({ batch, page }: BatchChoiceProps) => (
                 one={one}
                 mode={batch.batches?.some(({ mode }) => mode !== one.mode) ? one.mode : ''}
                 isShown={one.id === batch.id}
-                page={page}
+                page={one.place.state === 'full' ? batch.link : page}
               />
             </li>
           ))}
@@ -65,7 +65,6 @@ function Row({ one, mode, isShown, page }: RowProps) {
       </span>
     </>
   )
-  if (one.place.state === 'full') return <div className={styles.one}>{said}</div>
   return (
     <Link
       to={`${page}${page.includes('?') ? '&' : '?'}${BATCH}=${one.id}`}

@@ -169,10 +169,10 @@ export function ProgramFacts({ facts, variant = 'row', dayOf = dayText }: Progra
   return variant === 'row' ? <div className={styles.frame}>{list}</div> : list
 }
 
-/** A form to leave an address while the next batch has no date; nothing afterwards. */
+/** A form to leave an address while the next batch has no date, or to wait for a seat in a full one; nothing afterwards. */
 export const NotifyLink = ({ facts, to }: { facts: ProgramFactValues; to: string | undefined }) =>
   facts.starts_on === '' && to ? (
     <Link to={`${to}#register`} className={styles.notify}>
-      Notify me
+      {facts.place?.state === 'full' ? 'Join the waiting list' : 'Notify me'}
     </Link>
   ) : null
