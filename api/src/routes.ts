@@ -26,7 +26,7 @@ import { siteRoutes } from './site/site-routes'
 import { trainerRoutes } from './trainers/trainer-routes'
 import { unlockRoutes } from './videos/unlock-routes'
 import { videoRoutes } from './videos/video-routes'
-import { waitingRoutes } from './waiting/waiting-routes'
+import { offeredSeatRoutes, waitingRoutes } from './waiting/waiting-routes'
 
 /** Every call of the API, by area; the OpenAPI document lists them in this order. */
 const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
@@ -49,6 +49,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   enrolmentRoutes,
   registrationRoutes,
   waitingRoutes,
+  offeredSeatRoutes,
   mockInterviewRoutes,
   paymentRoutes,
   receiptRoutes,

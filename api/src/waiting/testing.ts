@@ -1,4 +1,6 @@
 import type { Waiting } from '@marga/api-contract/waiting'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
 import { queueFor } from '../mail/mail-queue'
 import { hashOf } from '../security/secrets'
 import { signUp, startTestApi } from '../testing/test-api'
@@ -13,6 +15,17 @@ export const HOUR = 3_600_000
 const START = inIndia('2099-07-01T12:00:00')
 // Nothing listens there: mails stay in the outbox, where tests read them.
 const mail = { url: 'smtp://127.0.0.1:9', from: 'site@marga.example', mailbox: 'team@marga.example' }
+
+/** Subjects of the mails to an address, in order. */
+async function subjectsTo(database: Kysely<Database>, recipient: string) {
+  const rows = await database
+    .selectFrom('outbox')
+    .select('subject')
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ subject }) => subject)
+}
 
 /** A site with one batch of Data Science, whose seats and clock a test sets. */
 export async function startWaiting({ settings, seats = 1 }: { settings?: Settings; seats?: number } = {}) {
@@ -67,14 +80,6 @@ export async function startWaiting({ settings, seats = 1 }: { settings?: Setting
         .execute()
       return key
     },
-    subjectsTo: async (name: string) => {
-      const rows = await api.database
-        .selectFrom('outbox')
-        .select('subject')
-        .where('recipient', '=', `${name}@example.com`)
-        .orderBy('id')
-        .execute()
-      return rows.map(({ subject }) => subject)
-    },
+    subjectsTo: (name: string) => subjectsTo(api.database, `${name}@example.com`),
   }
 }

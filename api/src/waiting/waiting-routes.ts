@@ -73,7 +73,13 @@ export const waitingRoutes: FastifyPluginAsyncZod<Options> = async (
       return shownWaiting(database, row, { now: clock(), session })
     },
   })
+}
 
+/** What its owner, or who opens the link of the mail, decides. */
+export const offeredSeatRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, outbox, unpaidPlaces, clock },
+) => {
   app.route({
     ...calls.takeSeat,
     onRequest: app.limitTo(LIMITS.formPerAddress),
