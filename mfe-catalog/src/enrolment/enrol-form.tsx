@@ -2,11 +2,10 @@ import { JoinStations } from '@marga/checkout/join-stations'
 import { OwnPlace } from '@marga/checkout/own-place-notice'
 import { isPayable, NamedBatch, PaymentTerms, PayOrReserve, RESERVE } from '@marga/checkout/pay-or-reserve'
 import { PersonFields } from '@marga/checkout/person-fields'
-import { closedText, ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
+import { closedText, NotifyLink, ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
 import { type Place, useOwnPlaces } from '@marga/checkout/use-own-place'
 import { enrolChoices } from '@marga/constants/enrol-choices'
 import { useSite } from '@marga/sdk'
-import { ButtonLink } from '@marga/ui/button'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
@@ -122,7 +121,9 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
             </Suspense>
             {facts && <ProgramFacts facts={facts} />}
             {facts?.prerequisites && <p>Before you start: {facts.prerequisites}</p>}
-            {isLoaded && !facts?.starts_on && <p>{whyNotDated(facts)}</p>}
+            {isLoaded && !facts?.starts_on && (
+              <p>{closedText(facts?.place)}. We write to you when you can join.</p>
+            )}
             <input type="hidden" name={OF} value={choice} />
             {product && <input type="hidden" name="product" value={product} />}
           </>
@@ -134,7 +135,6 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
             <Ends
               facts={facts}
               places={places}
-              list={product ? listOf(facts, product) : ''}
               isDated={!isLoaded || Boolean(facts?.starts_on)}
               isBusy={isBusy}
             />
@@ -145,32 +145,18 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
   )
 }
 
-const isFull = (facts: ProgramFactValues | undefined) => facts?.place?.state === 'full'
-
-/** Why there is no day to start on, and what can be done. */
-const whyNotDated = (facts: ProgramFactValues | undefined) =>
-  isFull(facts)
-    ? 'Full. A seat that comes free goes to the first on the waiting list.'
-    : `${closedText(facts?.place)}. Press “Notify me” and we write to you when it has a date. You pay nothing.`
-
-/** Address of the waiting list of a full batch; '' for every other one. */
-const listOf = (facts: ProgramFactValues | undefined, product: string) =>
-  isFull(facts) ? `/${product}-Promo?batch=${facts?.batch ?? ''}#register` : ''
-
 const NOTIFY = { text: 'Notify me', busy: 'Noting your address' }
 
 interface EndsProps {
   facts: ProgramFactValues | undefined
   places: readonly Place[]
-  /** Address of the waiting list of a full batch; '' for every other one. */
-  list: string
   /** False once it is known that the course has no batch. */
   isDated: boolean
   isBusy: boolean
 }
 
-function Ends({ facts, places, list, isDated, isBusy }: EndsProps) {
-  if (list) return <ButtonLink to={list}>Join the waiting list</ButtonLink>
+function Ends({ facts, places, isDated, isBusy }: EndsProps) {
+  if (facts?.place?.state === 'full') return <NotifyLink facts={facts} to={`/${facts.product}-Promo`} />
   if (facts && isPayable(facts)) return <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
   const { text, busy } = isDated ? RESERVE : NOTIFY
   return (

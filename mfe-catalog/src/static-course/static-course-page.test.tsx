@@ -83,7 +83,9 @@ test('where the batch of a program is closed, an address can be left, and no pla
   const summary = within(await screen.findByRole('complementary', { name: 'Summary' }))
   await userEvent.click(summary.getByRole('button', { name: 'Notify me' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Get the start date of Python' }))
-  expect(await dialog.findByText(/^Next batch not dated yet\. Press “Notify me”/)).toBeVisible()
+  expect(
+    await dialog.findByText(/^Next batch not dated yet\. We write to you when you can join/),
+  ).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Notify me' })).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Reserve my place' })).not.toBeInTheDocument()
 })
@@ -131,7 +133,9 @@ test('who leaves an address for a course without a batch is told what that is, a
   await userEvent.click(await screen.findByRole('button', { name: 'Notify me' }))
   expect(screen.queryByText(noted)).not.toBeInTheDocument()
   const dialog = within(screen.getByRole('dialog', { name: 'Get the start date of Data Structures' }))
-  expect(await dialog.findByText(/^Next batch not dated yet\. Press “Notify me”/)).toBeVisible()
+  expect(
+    await dialog.findByText(/^Next batch not dated yet\. We write to you when you can join/),
+  ).toBeVisible()
   const typed = { 'Full name': 'Meera Nair', 'E-mail': 'meera@example.com', Phone: '98745 00000' }
   for (const [label, text] of Object.entries(typed)) await userEvent.type(dialog.getByLabelText(label), text)
   await userEvent.click(dialog.getByRole('button', { name: 'Notify me' }))

@@ -1,7 +1,8 @@
 import { listCourses } from '@marga/api-client/course-calls'
 import type { CourseCard } from '@marga/api-contract/courses'
-import { chosenBatch, type ShownBatch } from '@marga/checkout/chosen-batch'
+import type { ShownBatch } from '@marga/checkout/chosen-batch'
 import { findBatch, loadBatches } from '@marga/checkout/load-batches'
+import { waitedBatch } from '@marga/checkout/waited-batch'
 import { previewOf } from '@marga/content/art'
 import { isFilledList, loadWithFallback, type Site, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
@@ -44,7 +45,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url)
   if (`/${params.promo}` !== batch.link) return redirect(`${batch.link}${search}`, 301)
   return {
-    batch: chosenBatch(batch, searchParams.get('batch'), ['open', 'full']),
+    batch: waitedBatch(batch, searchParams.get('batch')),
     courses: await loadCourses(site, batch.program),
     preview: previewOf(site.config, batch.program),
   } satisfies LoadedPromo

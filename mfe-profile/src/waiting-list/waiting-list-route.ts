@@ -2,9 +2,10 @@ import { textsOf } from '@marga/api-client'
 import { leaveWaitingList, readWaiting, takeSeat } from '@marga/api-client/waiting-calls'
 import type { Batch } from '@marga/api-contract/batches'
 import type { Waiting } from '@marga/api-contract/waiting'
-import { chosenBatch } from '@marga/checkout/chosen-batch'
+
 import { goOn } from '@marga/checkout/go-on'
 import { findBatch, loadBatches } from '@marga/checkout/load-batches'
+import { waitedBatch } from '@marga/checkout/waited-batch'
 import { type FormResult, formResult, problemOf, siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 
@@ -44,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       query: secret ? { key: secret } : {},
     })
     const listed = findBatch(await loadBatches(site), waiting.product)
-    const chosen = listed && waiting.batch && chosenBatch(listed, waiting.batch.id, ['open', 'full'])
+    const chosen = listed && waiting.batch && waitedBatch(listed, waiting.batch.id)
     const batch = chosen?.id === waiting.batch?.id ? (chosen ?? null) : null
     return data<LoadedWaiting>({ ...none, waiting, batch, why: '' }, { headers: NO_STORE })
   } catch (error) {

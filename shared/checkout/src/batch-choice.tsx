@@ -8,7 +8,7 @@ import { BATCH, type ShownBatch } from './chosen-batch'
 import { hoursOf } from './hours-of'
 
 const seatsOf = ({ place, seats_left: left }: Choice) =>
-  place.state === 'full' ? 'Full, waiting list' : left && `${left} ${left === 1 ? 'seat' : 'seats'} left`
+  place.state === 'full' ? place.text : left && `${left} ${left === 1 ? 'seat' : 'seats'} left`
 
 interface BatchChoiceProps {
   batch: ShownBatch

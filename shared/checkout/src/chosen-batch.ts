@@ -9,22 +9,13 @@ export interface ShownBatch extends Batch {
   isInstead?: boolean
 }
 
-type PlaceState = NonNullable<Batch['place']>['state']
-
-/**
- * A program with the batch that an address names; where that one cannot be joined, with the one that it sells. `states` are those
- * of batches that the page can show: one with a waiting list shows full ones.
- */
-export function chosenBatch(
-  batch: Batch,
-  id: string | null,
-  states: readonly PlaceState[] = ['open'],
-): ShownBatch {
+/** A program with the batch that an address names; where that one cannot be joined, with the one that it sells. */
+export function chosenBatch(batch: Batch, id: string | null): ShownBatch {
   // The API of before names no batch, and the built-in content none either.
   if (!id || !batch.id || id === batch.id) return batch
-  const choice = batch.batches?.find((one) => one.id === id && states.includes(one.place.state))
+  const choice = batch.batches?.find((one) => one.id === id && one.place.state === 'open')
   return choice
-    ? { ...batch, seats_left: undefined, pay_by: undefined, ...choice, isOpen: choice.place.state === 'open' }
+    ? { ...batch, seats_left: undefined, pay_by: undefined, ...choice, isOpen: true }
     : { ...batch, isInstead: true }
 }
 
