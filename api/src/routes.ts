@@ -11,6 +11,7 @@ import { contactRoutes } from './contact/contact-routes'
 import { courseRoutes } from './courses/course-routes'
 import { enrolmentRoutes } from './enrolments/enrolment-routes'
 import { registrationRoutes } from './enrolments/registration-routes'
+import { mentorRoutes } from './mock-interview/mentor-routes'
 import { mockInterviewRoutes } from './mock-interview/mock-interview-routes'
 import { paymentRoutes } from './payments/payment-routes'
 import { paymentWebhook } from './payments/payment-webhook'
@@ -50,6 +51,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   registrationRoutes,
   waitingRoutes,
   offeredSeatRoutes,
+  mentorRoutes,
   mockInterviewRoutes,
   paymentRoutes,
   receiptRoutes,

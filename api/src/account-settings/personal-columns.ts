@@ -186,6 +186,10 @@ export const PERSONAL_COLUMNS = {
     ...{ email: 'nobody', grievance_name: CONTENT, grievance_email: CONTENT, recorded_by: CONTENT },
     ...{ created_at: 'nobody' },
   },
+  mentor_records: {
+    ...{ version: 'nobody', name: CONTENT, description: CONTENT, photo: CONTENT, linkedin: CONTENT },
+    ...{ youtube: CONTENT, email: CONTENT, recorded_by: CONTENT, created_at: 'nobody' },
+  },
   site_facts: { name: 'nobody', value: 'nobody' },
   content_version: { database_id: 'nobody', version: 'nobody' },
   daily_usage: { day: 'nobody', budget: 'nobody', key: 'hidden', used: 'nobody' },

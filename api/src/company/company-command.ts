@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { askFirst } from '../commands/ask-first'
 import { DRY_RUN_DONE, readValues, wordsOf } from '../commands/read-values'
 import { refusal } from '../commands/refusal'
+import { lineOf, orNone } from '../commands/values-taken-back'
 import type { Database } from '../database/schema'
 import type { ApiSettings } from '../env'
 import { takesRealMoney } from '../takes-real-money'
@@ -25,25 +26,6 @@ const EMPTY: Fields = {
 const MOST_LINES = 6
 const LONGEST_LINE = 120
 const MOST_PERCENT = 40
-
-/** A value that can be taken back: nothing behind its name. A union would not say what is wrong with it. */
-const orNone = <T>(shape: z.ZodType<T, string>) =>
-  z
-    .string()
-    .transform((text, context): T | '' => {
-      if (text === '') return ''
-      const { data, error } = shape.safeParse(text)
-      for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
-      return data ?? ''
-    })
-    .optional()
-
-const lineOf = (what: string) =>
-  z
-    .string()
-    .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .refine((text) => text.length <= LONGEST_LINE, `${what} has at most ${LONGEST_LINE} characters`)
-    .optional()
 
 const linesOf = (text: string) =>
   text
@@ -97,17 +79,17 @@ const phone = z
 const email = z.email('an address is written as info@marga.example')
 
 const companySchema = z.strictObject({
-  legal_name: lineOf('a legal name'),
+  legal_name: lineOf('a legal name', LONGEST_LINE),
   address: addressLines,
   state: orNone(state),
   gstin: orNone(gstin),
   sac: orNone(sac),
   gst_percent: orNone(whole(1, MOST_PERCENT)),
   phone: orNone(phone),
-  hours: lineOf('a text of hours'),
+  hours: lineOf('a text of hours', LONGEST_LINE),
   whatsapp: orNone(phone.transform((text) => text.replace(/\D/g, ''))),
   email: orNone(email),
-  grievance_name: lineOf('a name'),
+  grievance_name: lineOf('a name', LONGEST_LINE),
   grievance_email: orNone(email),
   by: wordsOf('write who decides it: by=Meera', 100).optional(),
 })

@@ -4,6 +4,7 @@ import type { Database } from './schema'
 export const TABLES = [
   'site_facts',
   'company_records',
+  'mentor_records',
   'accounts',
   'sessions',
   'access_tokens',

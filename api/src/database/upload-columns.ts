@@ -7,6 +7,7 @@ export const UPLOAD_COLUMNS = {
   contact_messages: ['file_path'],
   trainers: ['photo'],
   programs: ['cover'],
+  mentor_records: ['photo'],
 } as const satisfies { [Table in keyof Database]?: ReadonlyArray<keyof Database[Table]> }
 
 /** Whether such a column names a file: it may be empty, and a photo may be an address elsewhere. */

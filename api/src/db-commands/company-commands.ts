@@ -1,6 +1,8 @@
 import { YES } from '../commands/ask-first'
 import { DRY_RUN } from '../commands/read-values'
 import { companyCommand } from '../company/company-command'
+import { openUploads } from '../files/open-uploads'
+import { mentorCommand } from '../site/mentor-command'
 import { ANY, type DbCommand, say } from './db-command'
 
 /** Who runs the site. */
@@ -12,5 +14,14 @@ gstin, sac, gst_percent, phone, hours, whatsapp, email, grievance_name, grievanc
 Shows before and after, and asks. Without a value it shows the record; documents keep that of their day`,
     ...{ least: 0, most: ANY, flags: [YES, DRY_RUN] },
     run: ({ opened: { database }, api }, words) => say(companyCommand({ database, api }, words)),
+  },
+  mentor: {
+    usage: 'mentor [<name>=<value> ... by=<name>] [--dry-run] [--yes]',
+    summary: `who holds the mock interviews: name, description, picture (a file or an https address), linkedin, youtube,
+email, which members see; name= ends it, and closes interviews. Another name is another person: write the rest again.
+Shows before and after, and asks. Without a value it shows who it is`,
+    ...{ least: 0, most: ANY, flags: [YES, DRY_RUN] },
+    run: ({ opened: { database }, api }, words) =>
+      say(mentorCommand({ database, uploads: () => openUploads(api.uploads) }, words)),
   },
 } as const satisfies Record<string, DbCommand>

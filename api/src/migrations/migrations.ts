@@ -44,6 +44,7 @@ import { payBy } from './046-pay-by'
 import { waitingList } from './047-waiting-list'
 import { siteFacts } from './048-site-facts'
 import { company } from './049-company'
+import { mentor } from './050-mentor'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -91,4 +92,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '047-waiting-list': waitingList,
   '048-site-facts': siteFacts(engine),
   '049-company': company(engine),
+  '050-mentor': mentor(engine),
 })

@@ -1,12 +1,10 @@
-import type { Mentor } from '@marga/api-contract/mock-interview'
 import * as calls from '@marga/api-contract/mock-interview-calls'
-import { mentorContact } from '@marga/content/mentor-contact'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { calendarFile, calendarHeaders } from '../files/calendar-file'
 import { LIMITS } from '../http/rate-limits'
-import { isSignedIn, membersOnly, requireSession } from '../sessions/session'
+import { membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
 import { mentorOf } from '../site/mentor'
 import { noMentor } from './booking-errors'
@@ -14,13 +12,13 @@ import type { BookingService } from './booking-service'
 
 type CalendarBooking = Awaited<ReturnType<BookingService['findForCalendar']>>
 
-/** Where nobody is named yet. */
-const NOBODY: Mentor = { name: '', photo: '', description: '', linkedin: '', youtube: '', hasContact: false }
-
-const interviewFile = ({ id, starts_at, minutes, changes, state }: CalendarBooking, mentor: Mentor | null) =>
+const interviewFile = (
+  { id, starts_at, minutes, changes, state }: CalendarBooking,
+  mentor: Awaited<ReturnType<typeof mentorOf>>,
+) =>
   calendarFile({
     id: `booking-${id}@marga`,
-    title: mentor ? `Mock interview with ${mentor.name}` : 'Mock interview',
+    title: mentor ? `Mock interview with ${mentor.shown.name}` : 'Mock interview',
     description: 'The mentor sends you the link to the meeting by e-mail.',
     starts: new Date(starts_at),
     minutes,
@@ -33,18 +31,6 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{
   database: Kysely<Database>
   bookings: BookingService
 }> = async (app, { database, bookings }) => {
-  app.route({
-    ...calls.readMentor,
-    handler: async (request, reply) => {
-      reply.header('vary', 'Cookie, Authorization')
-      const mentor = await mentorOf(database)
-      if (!mentor) return NOBODY
-      const known = { ...mentor, hasContact: true }
-      if (!isSignedIn(request)) return known
-      return { ...known, ...mentorContact }
-    },
-  })
-
   app.route({
     ...calls.listSlots,
     handler: async (_request, reply) => {

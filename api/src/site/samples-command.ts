@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { askFirst } from '../commands/ask-first'
 import { DRY_RUN_DONE, readValues } from '../commands/read-values'
 import type { Database } from '../database/schema'
+import { bookedInterviews } from './booked-interviews'
 import { sampleMentorOf } from './mentor'
 import { isDemonstration, type Reader } from './site-facts'
 
@@ -26,17 +27,6 @@ async function sampleOffers(reader: Reader) {
     .orderBy('id')
     .execute()
   return offers.filter(({ educator_name }) => isSampleName(educator_name))
-}
-
-/** Interviews to come that somebody has paid for: somebody has to hold them, or the money goes back. */
-async function bookedInterviews(reader: Reader, now: number) {
-  const { count } = await reader
-    .selectFrom('bookings')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('state', '=', 'booked')
-    .where('starts_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 const named = (names: readonly string[]) => names.join(', ') || 'none'

@@ -12,7 +12,7 @@ const builtInMentor = async () =>
 
 /**
  * The API's mentor merged over the built-in one: a field that is missing or empty shows the default. The built-in one is
- * invented: where the samples are removed, only the API names somebody.
+ * invented: where the samples are removed, only the API names somebody, and who is entered gets nothing of it.
  */
 export async function loadMentor(site: Site): Promise<Mentor> {
   const byDefault = site.config.isDemonstration === false ? NOBODY : await builtInMentor()
@@ -20,5 +20,8 @@ export async function loadMentor(site: Site): Promise<Mentor> {
     load: () => site.api(readMentor),
     fallback: async () => ({ hasContact: false }),
   })
-  return { ...byDefault, ...Object.fromEntries(Object.entries(live).filter(isGiven)) }
+  return {
+    ...(live.is_entered ? NOBODY : byDefault),
+    ...Object.fromEntries(Object.entries(live).filter(isGiven)),
+  }
 }

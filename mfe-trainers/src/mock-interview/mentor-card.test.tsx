@@ -30,6 +30,13 @@ describe('the mentor', () => {
     },
   )
 
+  test('who is entered gets nothing of the default, and no label without a link', async () => {
+    const entered = { name: 'Kavya Shah', photo: '', description: '', linkedin: '', youtube: '' }
+    await open({ 'get /mentor': { data: { ...entered, is_entered: true, hasContact: false } } })
+    expect(await screen.findByRole('heading', { name: 'Kavya Shah' })).toBeVisible()
+    expect(screen.queryByText(/^Asks what companies ask|LinkedIn|YouTube|Nandini/)).not.toBeInTheDocument()
+  })
+
   test('nobody is asked to log in for details that are not there', async () => {
     await open({ 'get /mentor': { data: { ...mentor, hasContact: false } } })
     expect(await screen.findByRole('heading', { name: 'Kavya Shah' })).toBeVisible()

@@ -26,10 +26,10 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
           <p className={styles.role}>Mentor</p>
         </div>
       </div>
-      <p>{description}</p>
+      {description && <p>{description}</p>}
       <p className={styles.links}>
-        <ExternalLink to={linkedin}>LinkedIn</ExternalLink>
-        <ExternalLink to={youtube}>YouTube</ExternalLink>
+        {linkedin && <ExternalLink to={linkedin}>LinkedIn</ExternalLink>}
+        {youtube && <ExternalLink to={youtube}>YouTube</ExternalLink>}
       </p>
       {isSignedIn && email && (
         <p className={styles.contact}>

@@ -28,6 +28,7 @@ export const ALL_CALLS: readonly string[] = [
   'GET /enrolments',
   'GET /experience',
   'GET /futuretech-training',
+  'GET /media/mentor/{version}',
   'GET /media/programs/{product}/{version}',
   'GET /media/trainers/{id}',
   'GET /mentor',

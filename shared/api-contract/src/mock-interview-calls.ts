@@ -4,6 +4,7 @@ import {
   bookingParamsSchema,
   bookingRequestSchema,
   bookingSchema,
+  mentorPhotoParamsSchema,
   mentorSchema,
   rescheduleSchema,
   slotSchema,
@@ -17,6 +18,15 @@ export const readMentor = call('GET', '/mentor/', {
     tags,
     summary: 'The mentor; the e-mail only for a signed-in caller',
     response: answers({ 200: mentorSchema }),
+  },
+})
+
+export const readMentorPhoto = call('GET', '/media/mentor/:version', {
+  schema: {
+    tags,
+    summary: 'Photo of the mentor',
+    params: mentorPhotoParamsSchema,
+    response: answers({}),
   },
 })
 

@@ -48,9 +48,14 @@ export const mentorSchema = z.object({
   description: z.string(),
   linkedin: z.string(),
   youtube: z.string(),
+  /** The company has entered this person: what is empty is not known, and no default stands for it. Absent in answers of before. */
+  is_entered: z.boolean().optional(),
   /** Whether a signed-in caller gets the e-mail. */
   hasContact: z.boolean().optional(),
   /** Only for a signed-in caller. */
   email: z.string().optional(),
 })
 export type Mentor = z.infer<typeof mentorSchema>
+
+/** A photo is at an address of its own for each version of the record: kept copies stay right. */
+export const mentorPhotoParamsSchema = z.object({ version: z.coerce.number().int().min(1).max(1_000_000) })

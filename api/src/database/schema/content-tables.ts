@@ -31,6 +31,20 @@ export interface ContentTables {
     recorded_by: string
     created_at: number
   }
+  /** Who holds the interviews: a row for each change, the latest is who does; nobody where its name is ''. */
+  mentor_records: {
+    /** Counted from 1. */
+    version: number
+    name: string
+    description: string
+    /** Name of an upload, or an https address; '' for none. */
+    photo: string
+    linkedin: string
+    youtube: string
+    email: string
+    recorded_by: string
+    created_at: number
+  }
   courses: {
     id: string
     /** Unique to the letter. */

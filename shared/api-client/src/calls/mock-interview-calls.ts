@@ -35,3 +35,7 @@ export const readMentor: ClientCall<typeof contract.readMentor> = {
   call: 'GET /mentor/',
   shape: { is: 'object' },
 }
+
+export const readMentorPhoto: ClientCall<typeof contract.readMentorPhoto> = {
+  call: 'GET /media/mentor/{version}',
+}
