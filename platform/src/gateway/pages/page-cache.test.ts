@@ -47,6 +47,15 @@ test('after a change of content the first request already gets the new page', as
   expect((await cache.find('/', async () => fresh('later'))).result).toBe('hit')
 })
 
+test('a page that is gone after a change of content is not sent any more', async () => {
+  const { cache, state } = setUp()
+  await cache.find('/', async () => fresh('program'))
+  state.version = '2'
+  const gone = async () => ({ ...fresh('no such page', false), isGone: true })
+  expect(await htmlOf(await cache.find('/', gone))).toBe('no such page')
+  expect((await cache.find('/', gone)).result).toBe('miss')
+})
+
 test('all who come while a changed page is renewed wait for it, and one renders it', async () => {
   const { cache, state } = setUp()
   await cache.find('/', async () => fresh('before'))

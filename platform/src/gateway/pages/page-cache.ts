@@ -30,6 +30,8 @@ interface Entry {
 export interface FreshPage {
   page: Page
   isCacheable: boolean
+  /** It is certain that there is no such page any more: what is kept of it is dropped. */
+  isGone?: boolean
 }
 
 /** Renders a page; in the background where nobody waits for it. */
@@ -127,8 +129,11 @@ export class PageCache {
       return null
     }
     entry.renewal = render()
-      .then(({ page, isCacheable }) => {
-        return isCacheable ? this.#store(key, version, page) : retryLater()
+      .then(({ page, isCacheable, isGone }) => {
+        if (isCacheable) return this.#store(key, version, page)
+        if (!isGone) return retryLater()
+        this.#entries.delete(key)
+        return page
       })
       .catch(retryLater)
       .finally(() => {

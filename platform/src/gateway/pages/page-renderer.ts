@@ -69,6 +69,9 @@ const reasonOf = (error: unknown) => {
 const isCacheable = ({ status, headers }: Rendering) =>
   status < 400 && headers['cache-control'] === 'no-cache'
 
+/** A page that its app looked for, with answers that are sure, and that is not there. */
+const isGone = ({ status, headers }: Rendering) => status === 404 && headers['cache-control'] === 'no-cache'
+
 /** Another host's shell may be of other sources than the one that renders here: the browser renders. */
 const isShellElsewhere = ({ registry }: ReleaseSet) =>
   URL.canParse(registry.microFrontends.shell?.[0]?.url ?? '')
@@ -133,7 +136,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       try {
         const rendering = await renderPage(wanted, how)
         metrics.pages.inc({ rendered: 'server' })
-        return { page: toPage(rendering), isCacheable: isCacheable(rendering) }
+        return { page: toPage(rendering), isCacheable: isCacheable(rendering), isGone: isGone(rendering) }
       } catch (error) {
         if (how.isBackground) throw error
         const reason = reasonOf(error)
