@@ -88,6 +88,7 @@ test('a program that is added by command is nowhere as a draft, and everywhere o
   const structured = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(structured.join()).toContain(TITLE)
 
+  expect((await request.get(PROGRAM_PAGE)).status()).toBe(200)
   changeBatch(PRODUCT, 'is_open=no')
   hideProgram(PRODUCT)
   await expect.poll(async () => (await request.get(PROGRAM_PAGE)).status()).toBe(404)

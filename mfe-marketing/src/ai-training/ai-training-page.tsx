@@ -39,12 +39,14 @@ export function AiTrainingPage() {
       <section aria-labelledby="which" className={styles.which}>
         <h2 id="which">What you need to know before you start</h2>
         <dl className={styles.needs}>
-          {batches.map(({ product, program, prerequisites }) => (
-            <div key={product}>
-              <dt>{program}</dt>
-              <dd>{prerequisites}</dd>
-            </div>
-          ))}
+          {batches
+            .filter(({ prerequisites }) => prerequisites)
+            .map(({ product, program, prerequisites }) => (
+              <div key={product}>
+                <dt>{program}</dt>
+                <dd>{prerequisites}</dd>
+              </div>
+            ))}
         </dl>
       </section>
     </Container>

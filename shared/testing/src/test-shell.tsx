@@ -1,6 +1,13 @@
 import type { SessionUser } from '@marga/api-contract/accounts'
 import type { Company } from '@marga/api-contract/company'
-import { createSite, provideSite, type Site, SiteProvider, useMembersPages } from '@marga/sdk'
+import {
+  createSite,
+  provideSite,
+  type Site,
+  type SiteConfig,
+  SiteProvider,
+  useMembersPages,
+} from '@marga/sdk'
 import { type Answer, fakeApi, memoryStore } from '@marga/sdk/testing'
 import { type RenderResult, render } from '@testing-library/react'
 import {
@@ -27,6 +34,8 @@ interface ShellOptions {
   isDemonstration?: boolean | null
   /** What the company has entered of itself; nothing when left out. */
   company?: Company
+  /** What the API says of programs; nothing when left out. */
+  programs?: Pick<SiteConfig, 'programs' | 'choices'>
 }
 
 function Frame() {
@@ -59,7 +68,7 @@ interface OpenedShell extends RenderResult {
 /** Renders a remote's routes as the shell would: with its site, a router and a place for what goes wrong. */
 export async function openInShell(
   routes: RouteObject[],
-  { at, answers = {}, user, hasPath, isDemonstration = true, company = {} }: ShellOptions,
+  { at, answers = {}, user, hasPath, isDemonstration = true, company = {}, programs = {} }: ShellOptions,
 ): Promise<OpenedShell> {
   const check = { data: user ? { isAuthenticated: true, user } : { isAuthenticated: false } }
   const provider = fakeApi({ 'get /checklogin': check, ...answers })
@@ -72,6 +81,7 @@ export async function openInShell(
       promo: { text: 'The next batch is open', to: '/coursesoffered' },
       analyticsScript: '',
       ...(isDemonstration !== null && { isDemonstration, company }),
+      ...programs,
     },
     local: memoryStore(user ? { user: JSON.stringify(user), isAuthenticated: 'true' } : {}),
     ...(hasPath && { hasPath }),
