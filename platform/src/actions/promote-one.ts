@@ -2,6 +2,7 @@ import type { PromotedAnswer } from '@marga/platform-contract/release-service'
 import { writeRecord } from '../channels/append-record'
 import { approve } from '../channels/approve'
 import { readNewest } from '../channels/channel-log'
+import { channelsBeside } from '../channels/known-names'
 import { requireNothingHidden } from '../channels/missing-records'
 import { draftPromotion } from '../channels/promote'
 import { readRelease } from '../releases/read-release'
@@ -43,9 +44,11 @@ export async function promoteOne(options: ActionOptions, request: PromoteRequest
   await requireWhole('promote', open, storedRelease('promote', request, open))
   // Where it seems to be live already, a newer record may be missing.
   if (!draft) await requireNothingHidden(open, request)
+  const newBeside = await channelsBeside(open, channel)
   const record = draft && (await writeRecord(open, draft))
   const revision = (record ?? readNewest(open, request)?.record)?.revision
-  return { app, version, channel, traffic, isNew: record !== null, revision }
+  const answer = { app, version, channel, traffic, isNew: record !== null, revision }
+  return newBeside.length > 0 ? { ...answer, newBeside } : answer
 }
 
 /** Signs what another key has proposed. @throws ProposedError while it needs more signatures @throws PlatformError */

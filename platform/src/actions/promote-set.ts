@@ -3,7 +3,7 @@ import type { PromotedSetAnswer } from '@marga/platform-contract/release-service
 import { draftRecord, writeRecord } from '../channels/append-record'
 import { appsOn, readNewest } from '../channels/channel-log'
 import { liveReleasesOn } from '../channels/history'
-import { requireChannel } from '../channels/known-names'
+import { channelsBeside, requireChannel } from '../channels/known-names'
 import { draftPromotion } from '../channels/promote'
 import { needsApproval, type Proposal, ProposedError, propose } from '../channels/proposals'
 import { isRetired } from '../channels/since-retired'
@@ -134,11 +134,13 @@ export async function promoteSet(
   const held = drafts.filter((draft) => needsApproval(open, draft))
   // Nothing of the set is promoted without the rest.
   if (held.length > 0) throw new ProposedError(await proposeAll(open, held))
+  const newBeside = await channelsBeside(open, channel)
   const written = await writeAll(open, drafts)
   const promoted = ids.map(({ app, version }) => {
     const record = written.find((one) => one.app === app)
     const { revision } = record ?? readNewest(open, { channel, app })?.record ?? {}
-    return { app, version, channel, traffic: 100, isNew: record !== undefined, revision }
+    const answer = { app, version, channel, traffic: 100, isNew: record !== undefined, revision }
+    return newBeside.length > 0 ? { ...answer, newBeside } : answer
   })
   const withdrawn = written.flatMap(({ app, revision, live }) =>
     live.length === 0 ? [{ app, version: null, channel, traffic: 0, isNew: true, revision }] : [],

@@ -18,15 +18,21 @@ const namesBelow = (keys: readonly string[], prefix: string) =>
 const channelPrefixes = ['channels/', 'proposals/', 'gateways/', 'heads/']
 
 /**
- * A channel that has records, proposals, or a gateway that serves it. Where nothing was promoted on any, each is as empty as
- * its neighbours. @throws PlatformError for a misspelt name, which would read as a channel where nothing is live
+ * The channels that there are, where none has this name: neither records, nor proposals, nor a gateway that serves it. Empty where
+ * one has it, and where nothing was promoted on any, since each is as empty as its neighbours then.
  */
-export async function requireChannel({ folder, store }: WritableStore, channel: string): Promise<void> {
+export async function channelsBeside({ folder, store }: WritableStore, channel: string): Promise<string[]> {
   const known = channelsIn(folder)
-  if (known.length === 0 || known.includes(channel)) return
-  for (const prefix of channelPrefixes) if ((await store.list(`${prefix}${channel}/`)).length > 0) return
+  if (known.length === 0 || known.includes(channel)) return []
+  for (const prefix of channelPrefixes) if ((await store.list(`${prefix}${channel}/`)).length > 0) return []
   const others = namesBelow(await store.list('channels/'), 'channels/')
-  throw unknown('channel', channel, [...new Set([...known, ...others])].sort())
+  return [...new Set([...known, ...others])].sort()
+}
+
+/** @throws PlatformError for a misspelt channel, which would read as one where nothing is live */
+export async function requireChannel(open: WritableStore, channel: string): Promise<void> {
+  const others = await channelsBeside(open, channel)
+  if (others.length > 0) throw unknown('channel', channel, others)
 }
 
 /** An app that has a release, or was live on a channel. @throws PlatformError for any other name, with those that there are */

@@ -15,6 +15,14 @@ function describePromoted({ app, version, channel, traffic, isNew }: PromotedAns
     : `Unchanged: ${app}@${version} is promoted on ${channel} already${share}`
 }
 
+/** A misspelt name makes a channel too. */
+function describeChannel({ channel, newBeside }: PromotedAnswer): string[] {
+  if (!newBeside) return []
+  return [
+    `${channel} is a new channel, beside ${newBeside.join(', ')}. Visitors get it from gateways with CHANNEL=${channel} only.`,
+  ]
+}
+
 interface Flags {
   wait?: boolean
   timeout?: string
@@ -31,7 +39,7 @@ export async function printPromoted(
   }: { command: string; data: object; promoted: readonly PromotedAnswer[]; flags: Flags },
 ) {
   const timeoutMs = parseTimeout(command, flags.timeout)
-  const lines = promoted.map(describePromoted)
+  const lines = [...promoted.map(describePromoted), ...promoted.flatMap(describeChannel).slice(0, 1)]
   if (!flags.wait) return context.print({ data, lines })
   if (!context.isJson) say(lines.join('\n'))
   const gateways = await waitForGateways(context, promoted, timeoutMs)

@@ -103,6 +103,23 @@ test('if a later record of a set cannot be written, the command says what is pro
   expect(liveOn('production', 'careers')).toBe(careers)
 })
 
+test('a channel that is new is named with those that there are, once', async () => {
+  const [catalog, careers] = [await release('catalog', 'a'), await release('careers', 'a')]
+  await promote(`catalog@${catalog}`)
+  expect(printed.join()).not.toContain('new channel')
+  printed = []
+  await promote(`catalog@${catalog}`, '--channel', 'stagin')
+  expect(printed.join('\n')).toContain(
+    'stagin is a new channel, beside production. Visitors get it from gateways with CHANNEL=stagin only.',
+  )
+  printed = []
+  await promote(`careers@${careers}`, '--channel', 'stagin')
+  await promote('--from', 'production', '--channel', 'stagin')
+  expect(printed.join()).not.toContain('new channel')
+  await promote('--from', 'stagin', '--channel', 'next')
+  expect(printed.join('\n').match(/next is a new channel, beside production, stagin\./g)).toHaveLength(1)
+})
+
 test('a canary on the other channel is not decided, so nothing is promoted', async () => {
   await toStaging(`careers@${await release('careers', 'a')}`)
   await toStaging(`careers@${await release('careers', 'b')}`, '--traffic', '10')

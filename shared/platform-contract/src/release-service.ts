@@ -72,6 +72,8 @@ export const promotedSchema = z.object({
   isNew: z.boolean(),
   /** Of the record that makes it live; services of earlier versions do not say it. */
   revision: z.number().int().optional(),
+  /** The other channels, where this one is new: a misspelt name makes one. */
+  newBeside: z.array(channelNameSchema).optional(),
 })
 export type PromotedAnswer = z.infer<typeof promotedSchema>
 
