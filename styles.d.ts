@@ -10,3 +10,9 @@ declare module '*?text' {
   const text: string
   export default text
 }
+
+/** The address of a file that is released as it is, by the build recipe. */
+declare module '*?file' {
+  const address: string
+  export default address
+}

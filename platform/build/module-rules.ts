@@ -55,6 +55,8 @@ export function moduleRules(
         type: 'asset/resource',
         generator: { emit: target === 'browser' },
       },
+      // A file of a package as it is, such as a worker with what it runs.
+      { resourceQuery: /^\?file$/, type: 'asset/resource', generator: { emit: target === 'browser' } },
     ],
   }
 }

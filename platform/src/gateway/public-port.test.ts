@@ -117,11 +117,20 @@ describe('headers', () => {
       expect(headers).not.toHaveProperty(name)
   })
 
-  test('allow no workers, and say where to report what was not loaded', async () => {
+  test('allow workers of pages, and no service workers', async () => {
+    await start()
+    expect((await headersOf())['content-security-policy']).toContain("worker-src 'self';")
+    for (const url of ['/', '/releases/shell/1.0.0/browser/main.js', '/nowhere']) {
+      const answer = await gateway.app.inject({ url, headers: { 'service-worker': 'script' } })
+      expect({ url, status: answer.statusCode }).toEqual({ url, status: 403 })
+    }
+  })
+
+  test('say where to report what was not loaded', async () => {
     await start()
     const headers = await headersOf()
     expect(headers['content-security-policy']).toMatch(
-      /worker-src 'none'.*report-to policy;report-uri \/policy-reports$/,
+      /report-to policy;report-uri \/policy-reports$/,
     )
     expect(headers['reporting-endpoints']).toBe('policy="/policy-reports"')
   })

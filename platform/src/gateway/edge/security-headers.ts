@@ -96,8 +96,8 @@ export function pagePolicy({ apiAddresses, analyticsAddresses, hasRazorpay }: Po
         ...checkout,
       ],
       'manifest-src': ["'self'", ...origins],
-      // No page uses workers, and a service worker would outlive the release that registered it.
-      'worker-src': ["'none'"],
+      // Service workers are refused below.
+      'worker-src': ["'self'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
@@ -138,6 +138,11 @@ const NO_DOCUMENT =
 const NO_REFERRER =
   /^((application|text)\/javascript|text\/vtt|video\/|font\/|image\/(png|jpeg|webp|avif|gif))/
 
+/** Browsers send it with the script of a service worker, and no page can leave it out. */
+const SERVICE_WORKER = 'service-worker'
+/** One would outlive the release that registered it, and a page has no other way to do so. */
+const NO_SERVICE_WORKERS = 'This site has no service workers. A worker of a page is allowed.\n'
+
 const NO_CONTENT = 204
 const DRAWING = 'image/svg+xml'
 /** A drawing that is opened as a document gets its own styles and nothing else. */
@@ -171,6 +176,7 @@ export const securityHeaders = plugin(
     }
     app.addHook('onRequest', async (request, reply) => {
       reply.headers(usual)
+      if (SERVICE_WORKER in request.headers) return reply.code(403).type('text/plain').send(NO_SERVICE_WORKERS)
       if (hasHsts && request.protocol === 'https')
         reply.header('strict-transport-security', `max-age=${HSTS_AGE_S}`)
     })
