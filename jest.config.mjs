@@ -25,6 +25,7 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/shared/testing/src/class-names.mjs',
     '\\.css$': '<rootDir>/shared/testing/src/class-names.mjs',
+    '\\?file$': '<rootDir>/shared/testing/src/file-address.mjs',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   // What npm run package makes and the example's test make holds a second copy of each app's package.json.

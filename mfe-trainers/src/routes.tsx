@@ -23,5 +23,9 @@ const routes: RouteObject[] = [
     path: '/mock-interview',
     lazy: () => import(/* webpackChunkName: "mock-interview" */ './mock-interview/mock-interview-route'),
   },
+  {
+    path: '/practice/:lesson',
+    lazy: () => import(/* webpackChunkName: "practice" */ './practice/practice-route'),
+  },
 ]
 export default routes

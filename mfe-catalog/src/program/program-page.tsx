@@ -4,6 +4,7 @@ import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { SampleLesson } from '@marga/checkout/sample-lesson'
 import { useOwnPlace } from '@marga/checkout/use-own-place'
 import type { ShownLesson } from '@marga/content/lessons'
+import { practiceOf } from '@marga/content/practices'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { EmptyDrawing } from '@marga/ui/drawings'
@@ -13,7 +14,7 @@ import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { TickList } from '@marga/ui/tick-list'
-import { useLoaderData } from 'react-router-dom'
+import { Link, useLoaderData } from 'react-router-dom'
 import { EnrolDialogOf, useEnrolState } from '../enrolment/enrol-button'
 import { JoinBar } from '../enrolment/join-bar'
 import { courseJsonLd } from '../lib/course-json-ld'
@@ -70,7 +71,7 @@ function Program({ program, courses, batch, lesson, said, title }: LoadedProgram
           <StaleNotice isShown={isDegraded} />
           {batch?.outcomes && batch.outcomes.length > 0 && <Outcomes outcomes={batch.outcomes} />}
           {courses.length > 0 && <ProgramPath title={title} program={program} courses={courses} />}
-          {lesson && <TrainerLesson lesson={lesson} />}
+          {lesson && <TrainerLesson lesson={lesson} program={program} />}
           {batch?.tools && batch.tools.length > 0 && <ProgramTools tools={batch.tools} />}
           {batch?.projects && batch.projects.length > 0 && <ProgramProjects projects={batch.projects} />}
           {batch?.trainer && <ProgramTrainer trainer={batch.trainer} />}
@@ -93,12 +94,22 @@ const Outcomes = ({ outcomes }: { outcomes: readonly string[] }) => (
 )
 
 /** What a lesson of the program's trainer is like. */
-const TrainerLesson = ({ lesson }: { lesson: ShownLesson }) => (
-  <section aria-labelledby="lesson" className={`${styles.section} ${styles.onScreen}`}>
-    <h2 id="lesson">A sample lesson</h2>
-    <SampleLesson lesson={lesson} />
-  </section>
-)
+function TrainerLesson({ lesson, program }: { lesson: ShownLesson; program: string }) {
+  const { hasPage } = useSite()
+  const practice = practiceOf(program)
+  return (
+    <section aria-labelledby="lesson" className={`${styles.section} ${styles.onScreen}`}>
+      <h2 id="lesson">A sample lesson</h2>
+      <SampleLesson lesson={lesson} />
+      {practice && hasPage(practice.path) && (
+        <p>
+          <Link to={practice.path}>Do it yourself</Link>: {practice.tasks} tasks in SQL that run in your
+          browser, about {practice.minutes} minutes.
+        </p>
+      )}
+    </section>
+  )
+}
 
 /** The program as search engines read it. */
 function ProgramData({ program, courses }: Pick<LoadedProgram, 'program' | 'courses'>) {

@@ -1,0 +1,6 @@
+import type { PracticeLesson } from './lesson'
+
+/** The lessons by what their addresses call them; each is loaded with its page. */
+export const LESSONS: Readonly<Record<string, () => Promise<PracticeLesson>>> = {
+  loans: () => import(/* webpackChunkName: "practice-loans" */ './lessons/loans').then(({ loans }) => loans),
+}

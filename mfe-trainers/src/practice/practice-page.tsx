@@ -1,0 +1,116 @@
+import { useSite } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
+import { Container, PageHead } from '@marga/ui/layout'
+import { MissingItem } from '@marga/ui/missing-item'
+import { PageMeta } from '@marga/ui/page-meta'
+import { BreadcrumbData } from '@marga/ui/structured-data'
+import { useEffect, useMemo, useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import engine from 'sql.js/dist/worker.sql-wasm-inline.js?file'
+import { keepWork, type Work, workOf } from './kept-work'
+import type { PracticeLesson } from './lesson'
+import styles from './practice-page.module.css'
+import type { loader } from './practice-route'
+import { RowsTable } from './rows-table'
+import { createSqlRunner } from './sql-runner'
+import { TaskPanel } from './task-panel'
+
+const programPath = (program: string) => `/courses?program=${encodeURIComponent(program)}`
+
+export function PracticePage() {
+  const { name, lesson } = useLoaderData<typeof loader>()
+  if (!lesson)
+    return (
+      <MissingItem
+        isUnknown={false}
+        title="Lesson not found"
+        what="lesson"
+        action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
+      />
+    )
+  return <Lesson key={name} name={name} lesson={lesson} />
+}
+
+interface LessonProps {
+  /** What its address calls it. */
+  name: string
+  lesson: PracticeLesson
+}
+
+function Lesson({ name, lesson }: LessonProps) {
+  const { siteUrl } = useSite().config
+  const { program, title, minutes, story, tables, tasks } = lesson
+  return (
+    <Container className={styles.page}>
+      <PageMeta
+        title={`${title}: practise it`}
+        description={`${tasks.length} tasks of ${program} that run in your browser, in about ${minutes} minutes, without an account.`}
+      />
+      <BreadcrumbData
+        siteUrl={siteUrl}
+        pages={[
+          ['Courses Offered', '/coursesoffered'],
+          [program, programPath(program)],
+          [title, `/practice/${name}`],
+        ]}
+      />
+      <PageHead
+        title={title}
+        lead={`${tasks.length} tasks in SQL, about ${minutes} minutes. They run in your browser, without an account.`}
+      />
+      <div className={styles.story}>
+        {story.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {tables.map(({ name: table, about, columns, rows }) => (
+        <RowsTable
+          key={table}
+          title={table}
+          about={`${about} ${rows.length} rows.`}
+          rows={{ columns: columns.map((column) => column.split(' ')[0] ?? ''), values: rows }}
+          most={5}
+        />
+      ))}
+      <Tasks name={name} lesson={lesson} />
+    </Container>
+  )
+}
+
+function Tasks({ name, lesson }: LessonProps) {
+  const { visitorData } = useSite()
+  const { program, tasks, end } = lesson
+  const runner = useMemo(() => createSqlRunner(() => new Worker(engine)), [])
+  useEffect(() => runner.end, [runner])
+  // What is kept in this browser, once it can be read.
+  const [work, setWork] = useState<Work>()
+  useEffect(() => setWork(workOf(visitorData, name)), [visitorData, name])
+  const done = new Set(work?.done)
+  return (
+    <>
+      <noscript>
+        <p className={styles.noscript}>The tasks run with scripts only. Turn them on to try them.</p>
+      </noscript>
+      {tasks.map((task, index) => (
+        <TaskPanel
+          key={task.title}
+          number={index + 1}
+          task={task}
+          lesson={lesson}
+          runner={runner}
+          kept={work?.texts[index]}
+          isDone={done.has(index)}
+          onChange={(text) => keepWork(visitorData, name, { index, text })}
+          onDone={() => setWork(keepWork(visitorData, name, { index, isDone: true }))}
+        />
+      ))}
+      {done.size === tasks.length && (
+        <section aria-labelledby="end" className={styles.end}>
+          <h2 id="end">All {tasks.length} tasks done</h2>
+          <p>{end}</p>
+          <ButtonLink to={programPath(program)}>See {program}</ButtonLink>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** What an import of a file's address gives in tests. */
+export default '/file'

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { Worker as Thread } from 'node:worker_threads'
+
+/**
+ * Workers of a browser on threads of Node, for tests: each runs the same file, whatever address is asked for.
+ * @param file path from the workspace of a script that also works as a thread of Node
+ */
+export function threadWorkers(file: string) {
+  const running = new Set<Thread>()
+  class ThreadWorker {
+    onmessage: ((event: MessageEvent) => void) | null = null
+    onerror: Worker['onerror'] = null
+    readonly #thread = new Thread(resolve(file))
+    constructor() {
+      running.add(this.#thread)
+      this.#thread.on('message', (data: unknown) => this.onmessage?.({ data } as MessageEvent))
+    }
+    postMessage(message: object) {
+      this.#thread.postMessage(message)
+    }
+    terminate() {
+      running.delete(this.#thread)
+      void this.#thread.terminate()
+    }
+  }
+  return {
+    ThreadWorker,
+    /** Ends what a test has left running. */
+    endThreads: async () => {
+      await Promise.all([...running].map((thread) => thread.terminate()))
+      running.clear()
+    },
+  }
+}
