@@ -5,6 +5,7 @@ import { readNewest } from '../channels/channel-log'
 import { channelsBeside } from '../channels/known-names'
 import { requireNothingHidden } from '../channels/missing-records'
 import { draftPromotion } from '../channels/promote'
+import { type DecidedChange, requireAsDecided } from '../channels/record-place'
 import { readRelease } from '../releases/read-release'
 import { requireWhole } from '../releases/require-whole'
 import type { LogId, ReleaseId } from '../storage/store-paths'
@@ -13,7 +14,7 @@ import { conflictsOnChannel, isByOwner, requireNoConflicts } from './conflicts'
 import { storedRelease } from './stored-release'
 import { requireNotTakenBack } from './taken-back'
 
-export interface PromoteRequest extends LogId {
+export interface PromoteRequest extends LogId, DecidedChange {
   version: string
   why: string
   /** Share of the visitors in percent. */
@@ -39,6 +40,7 @@ export async function promoteOne(options: ActionOptions, request: PromoteRequest
   const force = { isForced, isByOwner: () => isByOwner(open, requestedBy) }
   requireNoConflicts(request, conflictsOnChannel(open, known), force)
   const change = { channel, app, version, traffic, by, why, ...(requestedBy && { requestedBy }) }
+  requireAsDecided(open, request)
   const draft = draftPromotion(open, change)
   if (!isAgain) requireNotTakenBack(open, request)
   await requireWhole('promote', open, storedRelease('promote', request, open))

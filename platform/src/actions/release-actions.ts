@@ -94,15 +94,18 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
   const promoteRelease = (request: PromoteRequest) => promoteOne(options, request)
 
   /** If a revoked release is live, the previous one becomes live. */
-  const replaceLive = async ({ app, version, channel, why, isForced }: RevokeRequest) => {
+  const replaceLive = async (revoked: RevokeRequest): Promise<PromotedAnswer | null> => {
+    const { app, version, channel, why, isForced } = revoked
     const open = await openChannel(channel)
     const log = readLog(open, { channel, app })
     const isLive = log[0]?.live.some((live) => live.version === version)
     const before = isLive ? releaseBefore(open.folder, log) : undefined
     if (!before) return null
     const reason = `${version} was revoked: ${why}`
-    const request = { app, version: before, channel, traffic: 100, why: reason }
+    const request = { app, version: before, channel, after: log[0]?.revision, traffic: 100, why: reason }
     return promoteRelease({ ...request, isForced, isAgain: true }).catch((cause: unknown) => {
+      // Somebody may have put a release in its place by now.
+      if (hasCode(cause, 'PROMOTED_MEANWHILE')) return replaceLive(revoked)
       if (!hasCode(cause, 'RELEASE_DAMAGED') || !(cause instanceof Error)) throw cause
       const done = `${app}@${version} is revoked, but no other release was promoted in its place. ${cause.message}`
       throw new PlatformError('RELEASE_DAMAGED', done, { cause })

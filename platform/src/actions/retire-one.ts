@@ -2,13 +2,14 @@ import type { PromotedAnswer } from '@marga/platform-contract/release-service'
 import { draftRecord, writeRecord } from '../channels/append-record'
 import { readNewest } from '../channels/channel-log'
 import { requireNothingHidden } from '../channels/missing-records'
+import { type DecidedChange, requireAsDecided } from '../channels/record-place'
 import { isRetired } from '../channels/since-retired'
 import type { WritableStore } from '../channels/store-snapshot'
 import { PlatformError } from '../failure'
 import type { LogId } from '../storage/store-paths'
 import type { ActionOptions } from './action-options'
 
-export interface RetireRequest extends LogId {
+export interface RetireRequest extends LogId, DecidedChange {
   why: string
   /** True if nothing is written: the answer says what would be. */
   isTrial: boolean
@@ -43,6 +44,7 @@ export async function retireOne(
     await requireNothingHidden(open, request)
     return { ...answer, isNew: false, revision: newest.revision }
   }
+  requireAsDecided(open, request)
   const draft = draftRecord(open, { app, channel, by, why, live: [], ...(requestedBy && { requestedBy }) })
   const { revision } = isTrial ? draft : await writeRecord(open, draft)
   return { ...answer, isNew: true, revision }

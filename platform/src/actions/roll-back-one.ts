@@ -56,11 +56,13 @@ function targetOf(
 export async function rollBackOne(options: ActionOptions, request: RollbackRequest): Promise<PromotedAnswer> {
   const { app, channel, why, isForced } = request
   const open = await options.open(channel)
-  const { version, usualWhy } = targetOf(open, readLog(open, { channel, app }), request)
+  const log = readLog(open, { channel, app })
+  const { version, usualWhy } = targetOf(open, log, request)
+  const after = log[0]?.revision
   if (version !== undefined) {
-    const wanted = { app, version, channel, traffic: 100, why: why ?? usualWhy }
+    const wanted = { app, version, channel, after, traffic: 100, why: why ?? usualWhy }
     return promoteOne(options, { ...wanted, isForced, isAgain: true })
   }
   const consequence = `mfe rollback: ${app} has no earlier release on ${channel}, so its rollback takes it off the site.`
-  return retireOne(options, { app, channel, why: requireReason(why, consequence), isTrial: false })
+  return retireOne(options, { app, channel, after, why: requireReason(why, consequence), isTrial: false })
 }

@@ -2,7 +2,7 @@ import type { ChannelRecord } from '@marga/platform-contract/channel'
 import { PlatformError } from '../failure'
 import type { RecordLocation } from '../signing/signed-record'
 import { type LogId, storePaths } from '../storage/store-paths'
-import { readRecord } from './channel-log'
+import { readNewest, readRecord } from './channel-log'
 import type { WritableStore } from './store-snapshot'
 
 /** The last revision whose file name counts. */
@@ -19,6 +19,20 @@ export const promotedMeanwhile = ({ channel, app }: LogId) =>
     'PROMOTED_MEANWHILE',
     `Somebody else changed ${app} on ${channel} at the same moment. Look at it and try again: npx mfe status`,
   )
+
+/** A change that was decided on what an app's newest record was. */
+export interface DecidedChange {
+  /** Revision of that record; left out where the decision depends on none. */
+  after?: number | undefined
+}
+
+/**
+ * Ask this and draft the change without waiting in between: a record that comes later takes the draft's place, and is noticed.
+ * @throws PlatformError `PROMOTED_MEANWHILE` where the newest record is another one by now
+ */
+export function requireAsDecided(open: WritableStore, { after, ...log }: LogId & DecidedChange) {
+  if (after !== undefined && readNewest(open, log)?.record.revision !== after) throw promotedMeanwhile(log)
+}
 
 /** The first revision from that of a draft on that is free. @throws PlatformError `PROMOTED_MEANWHILE` */
 export async function freeRevision(open: WritableStore, draft: ChannelRecord): Promise<number> {
