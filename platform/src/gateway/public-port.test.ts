@@ -129,9 +129,7 @@ describe('headers', () => {
   test('say where to report what was not loaded', async () => {
     await start()
     const headers = await headersOf()
-    expect(headers['content-security-policy']).toMatch(
-      /report-to policy;report-uri \/policy-reports$/,
-    )
+    expect(headers['content-security-policy']).toMatch(/report-to policy;report-uri \/policy-reports$/)
     expect(headers['reporting-endpoints']).toBe('policy="/policy-reports"')
   })
 })

@@ -1,5 +1,6 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { until } from '@marga/server/testing/until'
 import { integrityOf } from '../releases/integrity'
 import { releaseFolder } from '../releases/read-release'
 import { createKeys, openSigner } from '../signing/keys'
@@ -60,6 +61,29 @@ describe('one flipped byte in a stored file is never executed:', () => {
     expect(files).toContain('remote-entry.js.gz')
     expect(files).not.toContain('remote-entry.js.br')
   })
+
+  test.each(['browser/remote-entry.js', 'browser/remote-entry.js.br'])(
+    'in %s of the mirror and of the store the one before is served, until the store is repaired',
+    async (path) => {
+      const first = await ship('first')
+      const second = await ship('second')
+      const mirror = openMirror()
+      await liveOf(mirror)
+      const copy = join(releaseFolder(mirror.folder, { app: 'demo', version: second }), path)
+      const stored = fileOf(second, 'browser/remote-entry.js')
+      const whole = readFileSync(stored)
+      for (const file of [copy, stored]) flipByte(file)
+      const restarted = openMirror()
+      await until(async () => (await liveOf(restarted))?.metadata.version === first || undefined)
+      expect(restarted.has({ app: 'demo', version: second })).toBe(false)
+      expect(existsSync(copy)).toBe(false)
+      expect(restarted.problems()).toEqual([expect.stringMatching(`demo@${second} is damaged in the store`)])
+      writeFileSync(stored, whole)
+      await until(async () => (await liveOf(restarted))?.metadata.version === second || undefined)
+      expect(readFileSync(join(copy, '..', 'remote-entry.js'))).toEqual(whole)
+      expect(restarted.problems()).toEqual([])
+    },
+  )
 
   test('in the mirror itself it is found at the next start, and repaired', async () => {
     const version = await ship('first')

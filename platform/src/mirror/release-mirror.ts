@@ -8,7 +8,7 @@ import { neededVersions } from '../channels/prunable'
 import type { StoreSnapshot } from '../channels/store-snapshot'
 import { integrityOf } from '../releases/integrity'
 import { appsIn, manifestOf, readRelease, releaseFolder, releasesFolder } from '../releases/read-release'
-import { isIntact, takeVerifiedFiles } from '../releases/verify-files'
+import { damagedFile, takeVerifiedFiles } from '../releases/verify-files'
 import type { Store } from '../storage/store'
 import { type ReleaseId, storePaths } from '../storage/store-paths'
 import { RETRY_AFTER_MS, type StoreProblems } from './store-problems'
@@ -128,14 +128,26 @@ export class ReleaseMirror {
     }
   }
 
-  /** The mirrored release, if its files are unchanged. */
+  /** The mirrored release, if its files are unchanged; one that is damaged leaves the mirror, so that nothing of it is served. */
   #mirrored(id: ReleaseId): Release | null {
     const { folder } = this.#snapshot
     const name = nameOf(id)
     const release = readRelease(folder, id)
     if (!release || this.#verified.has(name)) return release
     const manifest = readFileSync(manifestOf(folder, id))
-    if (!isSignedFor(this.#snapshot, id, manifest) || !isIntact(folder, release)) return null
+    if (!isSignedFor(this.#snapshot, id, manifest)) return null
+    try {
+      const damaged = damagedFile(folder, release)
+      if (damaged) {
+        rmSync(releaseFolder(folder, id), { recursive: true, force: true })
+        this.#problems.state(name, `${damaged} of ${name} was damaged in the copy of the store.`)
+        return null
+      }
+    } catch (error) {
+      // A disk that cannot be read now does not say that the copy is damaged.
+      this.#problems.report(name, `The copy of ${name} cannot be read: ${String(error)}`)
+      return null
+    }
     this.#verified.add(name)
     return release
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliDecompress, gunzip } from 'node:zlib'
+import { brotliDecompress, brotliDecompressSync, gunzip, gunzipSync } from 'node:zlib'
 import type { Release } from '@marga/platform-contract/release'
 import type { Store } from '../storage/store'
 import { storePaths } from '../storage/store-paths'
@@ -45,6 +45,47 @@ export async function takeVerifiedFiles(store: Store, release: Release, take: Ta
       await take(path + ending, packed)
   }
   return true
+}
+
+const unpackersNow = [
+  ['.br', brotliDecompressSync],
+  ['.gz', gunzipSync],
+] as const
+
+/** Null where there is no such file. @throws what the disk says otherwise */
+function readIfThere(path: string): Buffer | null {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** True if a compressed copy unpacks to its file. */
+function isCopyOf(packed: Buffer, unpack: (bytes: Buffer) => Buffer, integrity: string) {
+  try {
+    return integrityOf(unpack(packed)) === integrity
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The first file of a release in the folder that is missing, or is not the one of its hash; compressed copies, which may be
+ * missing, are looked at as well. @returns undefined where all are whole @throws what the disk says where one cannot be read
+ */
+export function damagedFile(folder: string, release: Release): string | undefined {
+  const place = releaseFolder(folder, release)
+  for (const [path, { integrity }] of Object.entries(release.files)) {
+    const bytes = readIfThere(join(place, path))
+    if (!bytes || integrityOf(bytes) !== integrity) return path
+    for (const [ending, unpack] of unpackersNow) {
+      const packed = readIfThere(join(place, path + ending))
+      if (packed && !isCopyOf(packed, unpack, integrity)) return path + ending
+    }
+  }
+  return undefined
 }
 
 /** True if every file of the release in the folder still has its hash. @param below `server/`: only the server build */

@@ -67,7 +67,8 @@ export const releaseFiles = plugin(
       const release = { app: name, version }
       if (isRevoked(mirror.folder, release)) return
       // An old tab, or a visitor of another gateway, may ask for a release that is not in the mirror.
-      if (!mirror.has(release)) await mirror.ensure(release)
+      // Nothing is kept in memory of one that could not be verified.
+      if (!mirror.has(release) && !(await mirror.ensure(release))) return
       return sendFromMemory(request, reply, { ...release, path })
     })
 

@@ -176,7 +176,8 @@ export const securityHeaders = plugin(
     }
     app.addHook('onRequest', async (request, reply) => {
       reply.headers(usual)
-      if (SERVICE_WORKER in request.headers) return reply.code(403).type('text/plain').send(NO_SERVICE_WORKERS)
+      if (SERVICE_WORKER in request.headers)
+        return reply.code(403).type('text/plain').send(NO_SERVICE_WORKERS)
       if (hasHsts && request.protocol === 'https')
         reply.header('strict-transport-security', `max-age=${HSTS_AGE_S}`)
     })
