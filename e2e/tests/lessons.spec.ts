@@ -75,6 +75,21 @@ test('over the whole screen the browser draws the captions', async ({ page }) =>
   await expect.poll(() => modeOf(film)).toBe('hidden')
 })
 
+test('from a program one comes to its tasks, and solves the first in the browser', async ({ page }) => {
+  await page.goto(PROGRAM)
+  await page.getByRole('link', { name: 'Do it yourself, in SQL' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  const task = page.getByRole('region', { name: /^1\./ })
+  await task.getByRole('button', { name: 'Run' }).click()
+  await expect(task.getByText('That counts every loan.')).toBeVisible()
+  await task.getByRole('textbox').fill('select count(*) from loans where repaid = 0')
+  await task.getByRole('textbox').press('Control+Enter')
+  await expect(task.getByText('10 of 1,000')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.reload()
+  await expect(task.getByRole('img', { name: 'Done' })).toBeVisible()
+})
+
 test('the file is sent in parts, with its type, and is kept for a year', async ({ page }) => {
   await page.goto(PROGRAM)
   const address = (await filmIn(page).getAttribute('src')) ?? ''
@@ -109,6 +124,12 @@ test('each trainer of the hub has a lesson, none by anybody else', async ({ page
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the tasks of a lesson can be read', async ({ page }) => {
+    await page.goto('/practice/loans')
+    await expect(page.getByText('Count the loans that were not repaid.')).toBeVisible()
+    await expect(page.getByText('The tasks run with scripts only.')).toBeVisible()
+  })
 
   test('a lesson is served with controls, captions and its text', async ({ page }) => {
     await page.goto('/TrainerDetails?id=1')

@@ -18,6 +18,7 @@ import { BuildFacts } from './build-facts.ts'
 import { BuildFiles } from './build-files.ts'
 import { DevRegistry } from './dev-registry.ts'
 import { devPort, isDevelopment, isRefreshed, siteAround } from './mode.ts'
+import { AS_THEY_ARE } from './module-rules.ts'
 import { KnownApis } from './newer-apis.ts'
 import { forOwnPages } from './own-origins.ts'
 import { CHUNK_LIST, ReleaseChunkList } from './release-chunk-list.ts'
@@ -64,11 +65,14 @@ const federated = (app: App) => {
   return { entry, alias, rules: [rule], plugins: [plugin] }
 }
 
+const filesAsTheyAre = new RegExp(`^${AS_THEY_ARE.replace('.', '\\.')}`)
+
 /** Lets Chromium compile all functions of a file while it arrives, in the background (docs/decisions/0111-a-page-starts-behind-its-first-paint.md). */
 const COMPILED_AHEAD = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
+  exclude: filesAsTheyAre,
   // Behind the minimizer, which takes comments away, and in front of the hashes of the files.
   stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 }
@@ -134,7 +138,7 @@ export function browserBuild(app: App): Configuration {
       splitChunks: app.kind === 'remote' && !isDevelopment && sharedChunks,
       realContentHash: true,
       minimizer: [
-        new SwcJsMinimizerRspackPlugin(),
+        new SwcJsMinimizerRspackPlugin({ exclude: filesAsTheyAre }),
         // Unless told, it writes styles for browsers that run no script of this site, at up to twice the size.
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],

@@ -31,6 +31,9 @@ const checkedNames = (folder: string) => ({
   },
 })
 
+/** How the names of files begin that are released as a package has them, such as a worker with what it runs. */
+export const AS_THEY_ARE = 'as-is.'
+
 /** How each kind of source file of an app is built. @param app its name, which class names begin with, and its folder */
 export function moduleRules(
   { name, folder }: { name: string; folder: string },
@@ -55,8 +58,11 @@ export function moduleRules(
         type: 'asset/resource',
         generator: { emit: target === 'browser' },
       },
-      // A file of a package as it is, such as a worker with what it runs.
-      { resourceQuery: /^\?file$/, type: 'asset/resource', generator: { emit: target === 'browser' } },
+      {
+        resourceQuery: /^\?file$/,
+        type: 'asset/resource',
+        generator: { emit: target === 'browser', filename: `${AS_THEY_ARE}[name].[contenthash:10][ext]` },
+      },
     ],
   }
 }

@@ -4,7 +4,6 @@ import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { SampleLesson } from '@marga/checkout/sample-lesson'
 import { useOwnPlace } from '@marga/checkout/use-own-place'
 import type { ShownLesson } from '@marga/content/lessons'
-import { practiceOf } from '@marga/content/practices'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { EmptyDrawing } from '@marga/ui/drawings'
@@ -71,7 +70,7 @@ function Program({ program, courses, batch, lesson, said, title }: LoadedProgram
           <StaleNotice isShown={isDegraded} />
           {batch?.outcomes && batch.outcomes.length > 0 && <Outcomes outcomes={batch.outcomes} />}
           {courses.length > 0 && <ProgramPath title={title} program={program} courses={courses} />}
-          {lesson && <TrainerLesson lesson={lesson} program={program} />}
+          {lesson && <TrainerLesson lesson={lesson} />}
           {batch?.tools && batch.tools.length > 0 && <ProgramTools tools={batch.tools} />}
           {batch?.projects && batch.projects.length > 0 && <ProgramProjects projects={batch.projects} />}
           {batch?.trainer && <ProgramTrainer trainer={batch.trainer} />}
@@ -94,22 +93,13 @@ const Outcomes = ({ outcomes }: { outcomes: readonly string[] }) => (
 )
 
 /** What a lesson of the program's trainer is like. */
-function TrainerLesson({ lesson, program }: { lesson: ShownLesson; program: string }) {
-  const { hasPage } = useSite()
-  const practice = practiceOf(program)
-  return (
-    <section aria-labelledby="lesson" className={`${styles.section} ${styles.onScreen}`}>
-      <h2 id="lesson">A sample lesson</h2>
-      <SampleLesson lesson={lesson} />
-      {practice && hasPage(practice.path) && (
-        <p>
-          <Link to={practice.path}>Do it yourself</Link>: {practice.tasks} tasks in SQL that run in your
-          browser, about {practice.minutes} minutes.
-        </p>
-      )}
-    </section>
-  )
-}
+const TrainerLesson = ({ lesson }: { lesson: ShownLesson }) => (
+  <section aria-labelledby="lesson" className={`${styles.section} ${styles.onScreen}`}>
+    <h2 id="lesson">A sample lesson</h2>
+    <SampleLesson lesson={lesson} />
+    {lesson.practice && <Link to={lesson.practice}>Do it yourself, in SQL</Link>}
+  </section>
+)
 
 /** The program as search engines read it. */
 function ProgramData({ program, courses }: Pick<LoadedProgram, 'program' | 'courses'>) {

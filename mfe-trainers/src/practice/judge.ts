@@ -3,7 +3,8 @@ import { sameRows } from './same-rows'
 import type { Outcome, SqlRunner } from './sql-runner'
 
 export interface Verdict {
-  isRight: boolean
+  /** Nothing is said of a query that gave no result. */
+  kind: 'right' | 'wrong' | 'none'
   /** What the trainer says. */
   say: string
   /** What the query gave. */
@@ -16,8 +17,8 @@ const asked = (count: number) => `${count} ${count === 1 ? 'is' : 'are'} asked f
 
 /** How a result differs in its form from the one that is asked for. */
 function formOf(rows: Rows | null, wanted: Rows | null) {
-  if (!rows) return 'There is no result. A query that shows rows begins with select or with.'
   if (!wanted) return ''
+  if (!rows) return `Your result has no rows, and ${asked(wanted.values.length)}.`
   if (rows.columns.length !== wanted.columns.length)
     return `Your result has ${counted(rows.columns.length, 'column')}, and ${asked(wanted.columns.length)}.`
   if (rows.values.length !== wanted.values.length)
@@ -39,7 +40,7 @@ export async function judge(
 ): Promise<Verdict> {
   const setUp = setUpOf(lesson)
   const outcome = await run(setUp, sql)
-  if (outcome.kind !== 'rows') return { isRight: false, say: sayOf(outcome), rows: null }
+  if (outcome.kind !== 'rows') return { kind: 'none', say: sayOf(outcome), rows: null }
   const { rows } = outcome
   const isOrdered = /\border by\b/i.test(task.answer)
   const rowsOf = async (query: string) => {
@@ -47,10 +48,16 @@ export async function judge(
     return known.kind === 'rows' ? known.rows : null
   }
   const wanted = await rowsOf(task.answer)
-  if (sameRows(rows, wanted, isOrdered)) return { isRight: true, say: task.right, rows }
+  if (sameRows(rows, wanted, isOrdered)) return { kind: 'right', say: task.right, rows }
+  if (!rows && !/^\s*(select|with)\b/im.test(sql))
+    return {
+      kind: 'none',
+      say: 'There is no result. A query that shows rows begins with select or with.',
+      rows,
+    }
   for (const remark of task.remarks)
-    if (sameRows(rows, await rowsOf(remark.sql), isOrdered)) return { isRight: false, say: remark.say, rows }
+    if (sameRows(rows, await rowsOf(remark.sql), isOrdered)) return { kind: 'wrong', say: remark.say, rows }
   if (isOrdered && sameRows(rows, wanted, false))
-    return { isRight: false, say: 'The rows are right, and their order is not.', rows }
-  return { isRight: false, say: formOf(rows, wanted), rows }
+    return { kind: 'wrong', say: 'The rows are right, and their order is not.', rows }
+  return { kind: 'wrong', say: formOf(rows, wanted), rows }
 }

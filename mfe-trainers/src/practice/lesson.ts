@@ -28,7 +28,7 @@ interface Remark {
 export interface Task {
   title: string
   ask: string
-  /** What stands in the field. */
+  /** What the field holds at first. */
   start: string
   /** A query with the result that is asked for. The order of its rows counts where it has an `order by`. */
   answer: string

@@ -1,3 +1,4 @@
+import { LESSONS as SAMPLES } from '@marga/content/lessons'
 import { threadWorkers } from '@marga/testing/thread-worker'
 import { judge } from './judge'
 import { LESSONS } from './lessons'
@@ -6,6 +7,15 @@ import { createSqlRunner } from './sql-runner'
 const { ThreadWorker, endThreads } = threadWorkers('node_modules/sql.js/dist/worker.sql-wasm-inline.js')
 const runner = createSqlRunner(() => new ThreadWorker())
 afterAll(endThreads)
+
+test('each is the practice of a sample lesson, and each practice is there', () => {
+  const linked = SAMPLES.flatMap(({ practice }) => practice ?? [])
+  expect(linked.toSorted()).toEqual(
+    Object.keys(LESSONS)
+      .map((name) => `/practice/${name}`)
+      .toSorted(),
+  )
+})
 
 describe.each(Object.keys(LESSONS))('the lesson %s', (name) => {
   const load = async () => {
@@ -20,11 +30,11 @@ describe.each(Object.keys(LESSONS))('the lesson %s', (name) => {
     return judge(runner, { lesson, task, sql })
   }
 
-  test('takes each of its own solutions, and no task is solved by what stands in its field', async () => {
+  test('takes each of its own solutions, and no task is solved by what its field holds at first', async () => {
     for (const [index, { answer, start, right }] of (await load()).tasks.entries()) {
-      expect(await say(index, answer)).toMatchObject({ isRight: true, say: right })
+      expect(await say(index, answer)).toMatchObject({ kind: 'right', say: right })
       const begun = await say(index, start)
-      expect({ index, ...begun }).toMatchObject({ isRight: false })
+      expect({ index, ...begun }).toMatchObject({ kind: 'wrong' })
       expect(begun.say).not.toMatch(/^SQL cannot read/)
     }
   })
@@ -34,7 +44,7 @@ describe.each(Object.keys(LESSONS))('the lesson %s', (name) => {
       for (const remark of remarks)
         expect({ index, ...(await say(index, remark.sql)) }).toMatchObject({
           index,
-          isRight: false,
+          kind: 'wrong',
           say: remark.say,
         })
   })

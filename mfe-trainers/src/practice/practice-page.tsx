@@ -63,16 +63,20 @@ function Lesson({ name, lesson }: LessonProps) {
           <p key={text}>{text}</p>
         ))}
       </div>
-      {tables.map(({ name: table, about, columns, rows }) => (
-        <RowsTable
-          key={table}
-          title={table}
-          about={`${about} ${rows.length} rows.`}
-          rows={{ columns: columns.map((column) => column.split(' ')[0] ?? ''), values: rows }}
-          most={5}
-        />
-      ))}
-      <Tasks name={name} lesson={lesson} />
+      <div className={styles.columns}>
+        <aside aria-label="Tables" className={styles.tables}>
+          {tables.map(({ name: table, about, columns, rows }) => (
+            <RowsTable
+              key={table}
+              title={table}
+              about={`${about} ${rows.length} rows.`}
+              rows={{ columns: columns.map((column) => column.split(' ')[0] ?? ''), values: rows }}
+              most={5}
+            />
+          ))}
+        </aside>
+        <Tasks name={name} lesson={lesson} />
+      </div>
     </Container>
   )
 }
@@ -87,7 +91,7 @@ function Tasks({ name, lesson }: LessonProps) {
   useEffect(() => setWork(workOf(visitorData, name)), [visitorData, name])
   const done = new Set(work?.done)
   return (
-    <>
+    <div className={styles.tasks}>
       <noscript>
         <p className={styles.noscript}>The tasks run with scripts only. Turn them on to try them.</p>
       </noscript>
@@ -111,6 +115,6 @@ function Tasks({ name, lesson }: LessonProps) {
           <ButtonLink to={programPath(program)}>See {program}</ButtonLink>
         </section>
       )}
-    </>
+    </div>
   )
 }

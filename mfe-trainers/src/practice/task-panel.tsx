@@ -13,6 +13,8 @@ const TRIES = 2
 /** Rows of a result that are shown. */
 const SHOWN = 12
 
+const OPENINGS = { right: 'Right.', wrong: 'Not yet.', none: '' }
+
 interface TaskPanelProps {
   number: number
   task: Task
@@ -43,8 +45,8 @@ export function TaskPanel({ number, task, lesson, runner, kept, isDone, ...event
     const given = await judge(runner, { lesson, task, sql: field.current?.value ?? '' })
     setRunning(false)
     setVerdict(given)
-    if (given.isRight) events.onDone()
-    else setTries(tries + 1)
+    if (given.kind === 'right') events.onDone()
+    if (given.kind === 'wrong') setTries(tries + 1)
   }
   const runByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -77,20 +79,36 @@ export function TaskPanel({ number, task, lesson, runner, kept, isDone, ...event
         </Button>
         <span className={styles.hint}>or Ctrl + Enter</span>
       </div>
-      <div role="status" className={styles.verdict}>
-        {verdict && (
-          <p className={verdict.isRight ? styles.right : styles.wrong}>
-            <strong>{verdict.isRight ? 'Right.' : 'Not yet.'}</strong> {verdict.say}
-          </p>
-        )}
-      </div>
-      {verdict?.rows && <RowsTable title={`Result of task ${number}`} rows={verdict.rows} most={SHOWN} />}
-      {tries >= TRIES && (
-        <details className={styles.solution}>
-          <summary>Show a solution</summary>
-          <pre>{task.answer.replace(/^ +/gm, '')}</pre>
-        </details>
-      )}
+      <Said number={number} verdict={verdict} solution={tries >= TRIES ? task.answer : undefined} />
     </section>
   )
 }
+
+interface SaidProps {
+  /** Of the task. */
+  number: number
+  verdict: Verdict | undefined
+  /** Undefined until it is offered. */
+  solution: string | undefined
+}
+
+/** What the trainer says of a query, what it gave, and a solution. */
+const Said = ({ number, verdict, solution }: SaidProps) => (
+  <>
+    <div role="status" className={styles.verdict}>
+      {verdict && (
+        <p className={styles[verdict.kind]}>
+          {OPENINGS[verdict.kind] && <strong>{OPENINGS[verdict.kind]} </strong>}
+          {verdict.say}
+        </p>
+      )}
+    </div>
+    {verdict?.rows && <RowsTable title={`Result of task ${number}`} rows={verdict.rows} most={SHOWN} />}
+    {solution && (
+      <details className={styles.solution}>
+        <summary>Show a solution</summary>
+        <pre>{solution.replace(/^ +/gm, '')}</pre>
+      </details>
+    )}
+  </>
+)

@@ -6,6 +6,7 @@ export const LESSONS: readonly Lesson[] = [
     name: 'asha-rao',
     trainer: 'Asha Rao',
     title: 'Right 99% of the time, and useless',
+    practice: '/practice/loans',
     seconds: 47,
     cues: [
       [3, 'A bank gives 1,000 loans. 10 of them will not be paid back.'],
@@ -21,6 +22,7 @@ export const LESSONS: readonly Lesson[] = [
     name: 'meera-nair',
     trainer: 'Meera Nair',
     title: 'What a JOIN keeps',
+    practice: '/practice/joins',
     seconds: 48,
     cues: [
       [3, 'Two tables: three patients, and four visits to the hospital.'],
@@ -51,6 +53,7 @@ export const LESSONS: readonly Lesson[] = [
     name: 'vikram-iyer',
     trainer: 'Vikram Iyer',
     title: 'Why a pipeline may run twice',
+    practice: '/practice/twice',
     seconds: 48,
     cues: [
       [3, 'Every night a pipeline copies the payments of the day into a table.'],

@@ -60,7 +60,7 @@ function TimedBanner({ text, to, durationMs = PROMO_DURATION_MS }: Omit<PromoBan
     const giveWay = () => setCovering(coversSomething(banner.current))
     giveWay()
     // Nobody is told of a pointer or a focus that was on it before the scripts of the page ran.
-    setHeld(banner.current?.matches(':hover, :focus-within') === true)
+    if (banner.current?.matches(':hover, :focus-within')) setHeld(true)
     window.addEventListener('scroll', giveWay, { passive: true })
     window.addEventListener('focusin', giveWay)
     return () => {

@@ -71,7 +71,7 @@ export const loans: PracticeLesson = {
         },
       ],
       right:
-        '99%. And yet it said nothing about any loan. Whoever calls every loan good is right 99% of the time here.',
+        '99%. And yet it said nothing about any loan. A model that calls every loan good is right 99% of the time here.',
     },
     {
       title: 'How many of the bad loans does each model find?',
