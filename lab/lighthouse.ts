@@ -26,6 +26,7 @@ const PATHS = [
   '/trainerprofile',
   '/TrainerDetails?id=1',
   '/trainer/1',
+  '/practice/loans',
   '/mock-interview',
   '/about-us',
   '/ai-training',

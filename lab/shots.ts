@@ -33,6 +33,7 @@ const PATHS = [
   '/TrainerDetails?id=1',
   '/trainer/1',
   '/trainer-courses/2',
+  '/practice/loans',
   '/DataScience-Promo',
   '/MLOps-Promo',
   '/registrationds2589',

@@ -12,6 +12,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/TrainerDetails': '/TrainerDetails?id=1',
   '/trainer/:trainerId': '/trainer/1',
   '/trainer-courses/:trainerId': '/trainer-courses/1',
+  '/practice/:lesson': '/practice/loans',
   '/:promo': '/DataScience-Promo',
   '/receipts/:orderId': '/receipts/none',
   '/search': '/search?q=python',
