@@ -82,7 +82,6 @@ export const PERSONAL_COLUMNS = {
     ...{ refund_sending_since: 'nobody', payee_until: 'nobody', method: 'books', recorded_by: 'books' },
     batch_id: 'books',
     seat_until: 'nobody',
-    own_refund: 'nobody',
     ...{ returned_paise: 'books', refund_reason: 'books', coupon: 'books', discount_paise: 'books' },
   },
   prices: {

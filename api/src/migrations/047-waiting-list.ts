@@ -1,6 +1,6 @@
 import { type Migration, sql } from 'kysely'
 
-/** Claims of kind `waiting`: their order in a batch, the seat that is offered, and how it ended. Payments that go back by themselves. */
+/** Claims of kind `waiting`: their order in a batch, the seat that is offered, and how it ended. */
 export const waitingList: Migration = {
   async up(database) {
     await sql`alter table lead_claims add column waiting_no integer not null default 0`.execute(database)
@@ -9,6 +9,5 @@ export const waitingList: Migration = {
     await sql`alter table lead_claims add column offer_hash text not null default ''`.execute(database)
     await sql`alter table lead_claims add column waiting_end text not null default ''`.execute(database)
     await sql`alter table lead_claims add column taken_as text not null default ''`.execute(database)
-    await sql`alter table orders add column own_refund text not null default ''`.execute(database)
   },
 }

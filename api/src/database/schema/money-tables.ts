@@ -54,8 +54,6 @@ export interface MoneyTables {
     recorded_by: Generated<string>
     /** The batch that it pays for; null for other purposes, and from a version of before. */
     batch_id: string | null
-    /** A payment for a seat that is gone: `due` while the site sends it back by itself, `refused` once it is left to a person; '' for every other one. */
-    own_refund: Generated<'' | 'due' | 'refused'>
     /** What of it goes back or went back in parts, while it stays paid: always less than its amount. */
     returned_paise: Generated<number>
     /** Why the company has ended what it paid for; '' otherwise. */
