@@ -104,3 +104,17 @@ test('a link that leads to nothing says what can be done', async () => {
   expect(await screen.findByText(message)).toBeVisible()
   expect(screen.getByRole('link', { name: 'See the courses' })).toBeVisible()
 })
+
+test('an address that names no place says where it is found, and asks nobody', async () => {
+  const { provider } = await openInShell(routes, { at: '/waiting-list', answers: {} })
+  expect(
+    await screen.findByText('Open the link in our mail, or log in and look under My learning.'),
+  ).toBeVisible()
+  expect(provider.calls.filter(({ path }) => path.startsWith('/waiting'))).toEqual([])
+})
+
+test('a place of an account leads to the login as long as nobody is signed in', async () => {
+  await refusedWith(401, 'Please log in.')
+  expect(await screen.findByText('Log in to see your place on the waiting list.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible()
+})

@@ -28,6 +28,8 @@ export interface LoadedWaiting {
 export const LEFT = 'left'
 
 const LEFT_TEXT = 'You have left the waiting list.'
+const WHERE = 'Open the link in our mail, or log in and look under My learning.'
+const LOG_IN = 'Log in to see your place on the waiting list.'
 const UNKNOWN = 'Your place on the waiting list cannot be shown right now. Please try again.'
 const FAILED = 'That did not work. Nothing was reserved or charged; please try again.'
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -38,10 +40,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const secret = searchParams.get('key') ?? ''
   const none = { waiting: null, batch: null, isOtherAccount: false, secret }
+  const id = searchParams.get('id')
   if (searchParams.has(LEFT)) return data<LoadedWaiting>({ ...none, why: LEFT_TEXT }, { headers: NO_STORE })
+  if (!id) return data<LoadedWaiting>({ ...none, why: WHERE }, { headers: NO_STORE })
   try {
     const waiting = await site.api(readWaiting, {
-      params: { id: searchParams.get('id') ?? '' },
+      params: { id },
       query: secret ? { key: secret } : {},
     })
     const listed = findBatch(await loadBatches(site), waiting.product)
@@ -50,6 +54,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return data<LoadedWaiting>({ ...none, waiting, batch, why: '' }, { headers: NO_STORE })
   } catch (error) {
     const status = statusOf(error)
+    // The page that is served knows nobody; the browser asks again as who is signed in.
+    if (status === 401)
+      return data<LoadedWaiting>({ ...none, why: LOG_IN, isOtherAccount: true }, { headers: NO_STORE })
     const why = status === 400 ? 'This link is not complete. Open it from the mail again.' : ''
     return data<LoadedWaiting>(
       { ...none, why: why || problemOf(error, UNKNOWN).message, isOtherAccount: status === 403 },
