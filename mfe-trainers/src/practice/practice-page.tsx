@@ -92,9 +92,6 @@ function Tasks({ name, lesson }: LessonProps) {
   const done = new Set(work?.done)
   return (
     <div className={styles.tasks}>
-      <noscript>
-        <p className={styles.noscript}>The tasks run with scripts only. Turn them on to try them.</p>
-      </noscript>
       {tasks.map((task, index) => (
         <TaskPanel
           key={task.title}

@@ -10,17 +10,17 @@ export function threadWorkers(file: string) {
   class ThreadWorker {
     onmessage: ((event: MessageEvent) => void) | null = null
     onerror: Worker['onerror'] = null
-    readonly #thread = new Thread(resolve(file))
+    readonly postMessage: (message: object) => void
+    readonly terminate: () => void
     constructor() {
-      running.add(this.#thread)
-      this.#thread.on('message', (data: unknown) => this.onmessage?.({ data } as MessageEvent))
-    }
-    postMessage(message: object) {
-      this.#thread.postMessage(message)
-    }
-    terminate() {
-      running.delete(this.#thread)
-      void this.#thread.terminate()
+      const thread = new Thread(resolve(file))
+      running.add(thread)
+      thread.on('message', (data: unknown) => this.onmessage?.({ data } as MessageEvent))
+      this.postMessage = (message) => thread.postMessage(message)
+      this.terminate = () => {
+        running.delete(thread)
+        void thread.terminate()
+      }
     }
   }
   return {
