@@ -26,7 +26,7 @@ const joinedBy = (email: string) =>
 
 /** Two on one day: the one of the morning is sold first. */
 let evenings = ''
-test.beforeAll(() => {
+test.beforeAll(async ({ request }) => {
   const [morning] = runsOf()
   if (!morning) throw new Error(`${PROGRAM} has no batch`)
   const { id, starts_on, enrol_by } = morning
@@ -35,6 +35,8 @@ test.beforeAll(() => {
   if (known) changeBatch(known.id, 'is_open=yes')
   else copyBatch(id, `starts_on=${starts_on}`, `enrol_by=${enrol_by}`, 'session_starts=8 PM', 'seats=3')
   evenings = runsOf().at(-1)?.id ?? ''
+  // Pages say it within seconds.
+  await expect.poll(async () => (await request.get(PROGRAM_PAGE)).text()).toContain('Evenings')
 })
 test.afterAll(() => {
   changeBatch(evenings, 'is_open=no')
