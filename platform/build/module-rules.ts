@@ -31,6 +31,9 @@ const checkedNames = (folder: string) => ({
   },
 })
 
+/** `import address from 'package/file.js?file'`: the file is released as it is. */
+export const AS_IT_IS = /^\?file$/
+
 /** How the names of files begin that are released as a package has them, such as a worker with what it runs. */
 export const AS_THEY_ARE = 'as-is.'
 
@@ -59,7 +62,7 @@ export function moduleRules(
         generator: { emit: target === 'browser' },
       },
       {
-        resourceQuery: /^\?file$/,
+        resourceQuery: AS_IT_IS,
         type: 'asset/resource',
         generator: { emit: target === 'browser', filename: `${AS_THEY_ARE}[name].[contenthash:10][ext]` },
       },

@@ -1,4 +1,5 @@
 import type { Configuration } from '@rspack/core'
+import { AS_IT_IS } from './module-rules.ts'
 
 /** How sources become a page of their own, outside of the site: for the gallery of parts and a remote in its test shell. */
 export const plainModule = ({
@@ -21,5 +22,6 @@ export const plainModule = ({
     { test: /\.module\.css$/, type: 'css/module' },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
     { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
+    { resourceQuery: AS_IT_IS, type: 'asset/resource' },
   ],
 })
