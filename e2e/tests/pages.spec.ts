@@ -109,9 +109,15 @@ const DEMONSTRATION = 'Demonstration: people, reviews, partners are invented.'
 const INVENTED =
   /Asha Rao|Meera Nair|Kabir Sethi|Vikram Iyer|Farah Khan|Daniel Fernandes|Nandini Kulkarni|Priya S\.|Rahul M\./
 
-test('a demonstration says so once on each page, until its samples are removed', async ({ request }) => {
+test('a demonstration says so in one line of each page and in its footer, until its samples are removed', async ({
+  request,
+}) => {
   const pageAt = async (path: string) => (await request.get(path)).text()
-  for (const { path } of PAGES) expect((await pageAt(path)).split(DEMONSTRATION).length).toBe(2)
+  for (const { path } of PAGES) {
+    const page = await pageAt(path)
+    expect(page.split('aria-label="Demonstration"')).toHaveLength(2)
+    expect(page.split(DEMONSTRATION)).toHaveLength(3)
+  }
   await withoutSamples(async () => {
     for (const path of [
       '/',
