@@ -34,6 +34,25 @@ export const stateTaxName = (state: string) => (UNION_TERRITORIES.includes(state
  */
 export const GST_NOTE = '18% GST included'
 
+/**
+ * GST in percent, as every seller was said to charge it.
+ *
+ * @deprecated The company's record holds its rate.
+ * @public for remotes of other repositories that are built with it
+ */
+export const GST_PERCENT = 18
+
+/**
+ * The parts of a price in whole paise, at that rate.
+ *
+ * @deprecated `taxIn` takes the rate of the seller.
+ * @public for remotes of other repositories that are built with it
+ */
+export function gstIn(pricePaise: number) {
+  const taxable_paise = Math.round((pricePaise * 100) / (100 + GST_PERCENT))
+  return { taxable_paise, gst_paise: pricePaise - taxable_paise }
+}
+
 /** Codes of states and union territories, as a GSTIN begins with them. */
 export const GST_STATES: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
