@@ -3,8 +3,10 @@ import { Button } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { watchIdleness } from './idle-watch'
 import styles from './session-watch.module.css'
+
+/** Members only need it. */
+const loadIdleWatch = () => import(/* webpackChunkName: "later" */ './idle-watch')
 
 /** An embedded player keeps its clicks to itself; all that is known is that it has the focus, in a tab that is seen. */
 const isWatchingVideo = () =>
@@ -27,15 +29,28 @@ export function SessionWatch() {
   useEffect(() => {
     if (!isSignedIn) return
     const local = browserStore('localStorage')
-    const watch = watchIdleness({
-      auth,
-      local,
-      isBusy: () => upload.getState() !== null || isWatchingVideo(),
-      onWarning: setNearEnd,
-      onEnd: () => goToLogin(),
-    })
-    stay.current = watch.stay
-    return watch.stop
+    let stop = () => {}
+    let isGone = false
+    // A session that nobody watches here ends by the API's clock.
+    loadIdleWatch().then(
+      ({ watchIdleness }) => {
+        if (isGone) return
+        const watch = watchIdleness({
+          auth,
+          local,
+          isBusy: () => upload.getState() !== null || isWatchingVideo(),
+          onWarning: setNearEnd,
+          onEnd: () => goToLogin(),
+        })
+        stay.current = watch.stay
+        stop = watch.stop
+      },
+      () => {},
+    )
+    return () => {
+      isGone = true
+      stop()
+    }
   }, [auth, upload, isSignedIn])
 
   useEffect(() => {
