@@ -13,18 +13,12 @@ const compressedSize = (text: string) =>
 
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`
 
-/**
- * Scripts name files by their hashes, which brotli packs better or worse: equal sources differ by as much, in bytes. A build
- * must not fail by luck.
- */
-const SPREAD = 150
-
-/** Chunks above their budget by more than that, each as a sentence. */
+/** Chunks above their budget, each as a sentence. */
 export function overBudget(sizes: Readonly<Record<string, number>>, budgets: Budgets): string[] {
   return Object.entries(sizes).flatMap(([chunk, bytes]) => {
     // A chunk may be named as what every object has.
     const most = Object.hasOwn(budgets, chunk) ? budgets[chunk] : budgets['*']
-    if (most === undefined || bytes <= most + SPREAD) return []
+    if (most === undefined || bytes <= most) return []
     const over = kilobytes(bytes - most)
     return [
       `${chunk}: ${kilobytes(bytes)} of scripts, ${over} above its budget of ${kilobytes(most)}. ` +
