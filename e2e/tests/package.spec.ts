@@ -36,7 +36,7 @@ test.beforeAll(() => {
   site = join(folder, 'site')
   const { status, stderr, stdout } = packageInto(site)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  expect(Number(/: (\d+) MB/.exec(stdout)?.[1]), 'size in MB').toBeLessThan(155)
+  expect(Number(/: (\d+) MB/.exec(stdout)?.[1]), 'size in MB').toBeLessThan(150)
 })
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,7 +1,10 @@
 // Which files and packages of node_modules a server of this machine never reads, and so `npm run package` leaves out.
 
-/** Sources, types and source maps; add-ons for the Bare runtime; texts that are no licence. */
-const UNREAD_FILE = /\.([cm]?ts|map|flow|bare)$|^(?!licen[cs]e|notice|copying).*\.(md|markdown)$/i
+/**
+ * Sources, types and source maps; add-ons for the Bare runtime; what only browsers read of a font, which releases hold; texts that
+ * are no licence.
+ */
+const UNREAD_FILE = /\.([cm]?ts|map|flow|bare|woff2)$|^(?!licen[cs]e|notice|copying).*\.(md|markdown)$/i
 
 /** Folders at the top of a package. */
 const UNREAD_FOLDER = /^(tests?|__tests__|specs?|examples?|bench|benchmarks?|docs|\.[^/]+)(\/|$)/

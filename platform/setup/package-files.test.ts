@@ -9,12 +9,22 @@ test('programs, data and licences of a package are kept', () => {
     'license.md',
     'LICENSE-MIT.md',
     'data.afm',
+    'static/index.css',
+    'files/noto-sans-latin-400-normal.woff',
   ]
   expect(kept.filter(isUnread)).toEqual([])
 })
 
 test('what no server reads is left out', () => {
-  const unread = ['test/run.js', '.github/ci.yml', 'src/index.ts', 'index.d.ts', 'index.js.map', 'README.md']
+  const unread = [
+    'test/run.js',
+    '.github/ci.yml',
+    'src/index.ts',
+    'index.d.ts',
+    'index.js.map',
+    'README.md',
+    'a.woff2',
+  ]
   expect(unread.filter((path) => !isUnread(path))).toEqual([])
 })
 
