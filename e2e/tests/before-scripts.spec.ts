@@ -63,6 +63,7 @@ for (const path of PAGES)
     await untilConnected(page.locator('main form').last())
     // It is idle.
     await expect(page.locator('html[data-whole]')).toBeAttached()
-    // The form of a course offers the batches of its program once it has asked for them.
-    expect(await page.evaluate(valuesOf, false)).toEqual(expect.arrayContaining(before))
+    // A form asks for the batches to choose from once its scripts run: that field comes later.
+    const after = await page.evaluate(valuesOf, false)
+    expect(after.filter(([name]) => name !== 'start')).toEqual(before)
   })
