@@ -11,6 +11,7 @@ import { MissingItem } from '@marga/ui/missing-item'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
+import { whenBroken } from '@marga/ui/when-broken'
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router-dom'
 import { ContactRow } from '../lib/contact-row'
@@ -102,6 +103,7 @@ function DemoVideo({ name, link }: { name: string; link: string }) {
 function Portrait({ name, picture }: { name: string; picture: string }) {
   const [isBroken, setBroken] = useState(false)
   if (!picture || isBroken) return <Avatar name={name} picture="" size={160} />
+  const giveUp = () => setBroken(true)
   return (
     <img
       className={styles.portrait}
@@ -109,11 +111,8 @@ function Portrait({ name, picture }: { name: string; picture: string }) {
       alt={`Portrait of ${name}`}
       width={240}
       height={300}
-      // Who failed before the page was connected tells nobody.
-      ref={(img) => {
-        if (img?.complete && !img.naturalWidth) setBroken(true)
-      }}
-      onError={() => setBroken(true)}
+      ref={whenBroken(giveUp)}
+      onError={giveUp}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react'
+import { whenBroken } from './when-broken'
 
 interface PictureProps
   extends Omit<ComponentPropsWithoutRef<'img'>, 'alt' | 'loading' | 'fetchPriority' | 'src' | 'decoding'> {
@@ -19,10 +20,7 @@ export function Picture({ src, instead, isFirst, ...image }: PictureProps) {
     <img
       {...image}
       src={src}
-      // Who failed before the page was connected tells nobody.
-      ref={(img) => {
-        if (img?.complete && !img.naturalWidth) giveUp()
-      }}
+      ref={whenBroken(giveUp)}
       alt=""
       // React preloads one that is not lazy in front of the scripts.
       loading={isFirst ? 'eager' : 'lazy'}
