@@ -5,8 +5,26 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styles from './session-watch.module.css'
 
-/** Members only need it. */
-const loadIdleWatch = () => import(/* webpackChunkName: "later" */ './idle-watch')
+type IdleWatch = typeof import('./idle-watch').watchIdleness
+
+/** The watch, which only members load. A session that it cannot be loaded for ends by the API's clock. */
+function watchIdleness(parts: Parameters<IdleWatch>[0]): ReturnType<IdleWatch> {
+  let watch: ReturnType<IdleWatch> | undefined
+  let isStopped = false
+  import(/* webpackChunkName: "later" */ './idle-watch').then(
+    (loaded) => {
+      if (!isStopped) watch = loaded.watchIdleness(parts)
+    },
+    () => {},
+  )
+  return {
+    stay: () => watch?.stay(),
+    stop: () => {
+      isStopped = true
+      watch?.stop()
+    },
+  }
+}
 
 /** An embedded player keeps its clicks to itself; all that is known is that it has the focus, in a tab that is seen. */
 const isWatchingVideo = () =>
@@ -29,28 +47,15 @@ export function SessionWatch() {
   useEffect(() => {
     if (!isSignedIn) return
     const local = browserStore('localStorage')
-    let stop = () => {}
-    let isGone = false
-    // A session that nobody watches here ends by the API's clock.
-    loadIdleWatch().then(
-      ({ watchIdleness }) => {
-        if (isGone) return
-        const watch = watchIdleness({
-          auth,
-          local,
-          isBusy: () => upload.getState() !== null || isWatchingVideo(),
-          onWarning: setNearEnd,
-          onEnd: () => goToLogin(),
-        })
-        stay.current = watch.stay
-        stop = watch.stop
-      },
-      () => {},
-    )
-    return () => {
-      isGone = true
-      stop()
-    }
+    const watch = watchIdleness({
+      auth,
+      local,
+      isBusy: () => upload.getState() !== null || isWatchingVideo(),
+      onWarning: setNearEnd,
+      onEnd: () => goToLogin(),
+    })
+    stay.current = watch.stay
+    return watch.stop
   }, [auth, upload, isSignedIn])
 
   useEffect(() => {
