@@ -41,8 +41,6 @@ export interface ProgramFactValues {
   place?: Batch['place'] | undefined
 }
 
-export { NOT_DATED }
-
 type Trainer = NonNullable<Batch['trainer']>
 
 /** What the card of a program is read from. */
