@@ -57,7 +57,19 @@ async function fateOf(
   if (purpose === 'mock-interview')
     return (await interviewOf(database, orders[0], now)) ? 'goes back' : undefined
   if (purpose !== 'course') return undefined
-  return cancellationOf(orders, now) ? 'goes back' : 'stays'
+  return cancellationOf(orders, now) || (await isDeferred(database, orders[0])) ? 'goes back' : 'stays'
+}
+
+/** A place that the company keeps without a batch, whose first session was still to come. */
+async function isDeferred(database: Kysely<Database>, { reference, begins_at }: OrderRow): Promise<boolean> {
+  if (begins_at !== null) return false
+  const place = await database
+    .selectFrom('lead_claims')
+    .select('deferred_at')
+    .where('id', '=', reference)
+    .where('deferred_at', 'is not', null)
+    .executeTakeFirst()
+  return place !== undefined
 }
 
 /** What an account has paid for and would lose, and what becomes of the money. */

@@ -60,7 +60,11 @@ export const PERSONAL_COLUMNS = {
     ...{ contact_phone: 'exported', begins_at: 'exported', made_from: 'hidden', batch_id: 'exported' },
     pay_by: 'exported',
     ...{ waiting_no: 'exported', offered_at: 'exported', offered_until: 'exported', offer_hash: 'hidden' },
-    ...{ waiting_end: 'exported', taken_as: 'nobody' },
+    ...{ waiting_end: 'exported', taken_as: 'nobody', deferred_at: 'exported' },
+  },
+  place_moves: {
+    ...{ id: 'nobody', registration: 'nobody', from_batch: 'exported', to_batch: 'exported' },
+    ...{ reason: 'exported', recorded_by: CONTENT, moved_at: 'exported' },
   },
   known_devices: { token_hash: 'hidden', account_id: 'hidden', last_used_at: 'exported' },
   idempotency_keys: {

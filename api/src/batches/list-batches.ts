@@ -3,6 +3,7 @@ import { rupees } from '@marga/constants/rupees'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { batchRows } from './batch-rows'
+import { placesKept } from './move-places'
 import { offersOf, type PlaceOffer, soldOf } from './places'
 import { programNamed } from './which-batch'
 
@@ -39,6 +40,8 @@ export async function listBatchRows(
     const offers = await offersOf(database, program, now)
     const sold = soldOf(offers, now)
     lines.push(program, ...offers.map((offer) => `  ${offer === sold ? '*' : ' '} ${lineOf(offer)}`))
+    const kept = await placesKept(database, program)
+    if (kept > 0) lines.push(`    without a batch: ${kept}, to be moved to one`)
   }
   if (lines.length === 0) return 'There is no batch.'
   return [...lines, '* is the one that the page of the program shows first'].join('\n')

@@ -35,6 +35,20 @@ export async function placesHeld(database: Kysely<Database>, batchId: string) {
   }
 }
 
+/** How many people of a program have a place that is kept without a batch. */
+export async function placesKept(database: Kysely<Database>, program: string): Promise<number> {
+  const { people } = await database
+    .selectFrom('lead_claims')
+    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+    .select(({ fn }) => fn.count<number | string>('lead_claims.lead_id').distinct().as('people'))
+    .where('lead_claims.kind', '=', 'registration')
+    .where('lead_claims.batch_id', 'is', null)
+    .where('lead_claims.deferred_at', 'is not', null)
+    .where('course_registrations.course_name', '=', program)
+    .executeTakeFirstOrThrow()
+  return Number(people)
+}
+
 /** Who has a place and who has paid for it, each address once. */
 async function addressesOf(transaction: Transaction<Database>, claims: readonly string[]) {
   const people = await transaction

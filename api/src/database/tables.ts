@@ -24,6 +24,7 @@ export const TABLES = [
   'enrolments',
   'course_registrations',
   'lead_claims',
+  'place_moves',
   'known_devices',
   'batches',
   'programs',

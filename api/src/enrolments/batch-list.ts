@@ -8,7 +8,7 @@ import type { Database } from '../database/schema'
 import { ordersOfPlaces } from '../payments/course-orders'
 import type { OrderRow } from '../payments/order-row'
 import { paymentOf } from '../payments/payment-plan'
-import { batchesOf } from './registrations-command'
+import { isInBatch } from './registrations-command'
 
 /** Writes the list into a file instead of the terminal. */
 const CSV = '--csv'
@@ -21,7 +21,7 @@ const placesIn = async (database: Kysely<Database>, batch: string) =>
     .selectFrom('lead_claims')
     .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
     .where('lead_claims.kind', '=', 'registration')
-    .where('lead_claims.batch_id', 'in', await batchesOf(database, batch))
+    .where(await isInBatch(database, batch))
     .select(['lead_claims.id', 'lead_id', 'batch_id', 'lead_claims.created_at'])
     .select(['contact_name', 'contact_email', 'contact_phone'])
     .select(['first_name', 'last_name', 'course_registrations.email', 'contact_number'])

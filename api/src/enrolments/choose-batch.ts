@@ -29,7 +29,7 @@ async function placesOf(transaction: Transaction<Database>, { course, email, ses
   if (ids.length === 0) return []
   return transaction
     .selectFrom('lead_claims')
-    .select('batch_id')
+    .select(['batch_id', 'deferred_at'])
     .select((claim) => isPaid(claim).as('is_paid'))
     .select((claim) => holdsSeat(now)(claim).as('is_held'))
     .where('id', 'in', ids)
@@ -37,24 +37,31 @@ async function placesOf(transaction: Transaction<Database>, { course, email, ses
     .execute()
 }
 
+type OwnPlace = Awaited<ReturnType<typeof placesOf>>[number]
+
 /** Batches to come in which the caller has a place that is paid, or holds its seat and can still be paid. */
-async function heldOffers(
-  transaction: Transaction<Database>,
+const heldOffers = (
   wanted: Wanted,
   offers: readonly PlaceOffer[],
-): Promise<PlaceOffer[]> {
-  const places = await placesOf(transaction, wanted)
-  return offers.filter((offer) => {
+  places: readonly OwnPlace[],
+): PlaceOffer[] =>
+  offers.filter((offer) => {
     const isToCome = offer.begins !== null && offer.begins > wanted.now
     const place = places.find(({ batch_id }) => batch_id === offer.batch.id)
     return (
       place && isToCome && (Boolean(place.is_paid) || (Boolean(place.is_held) && canPay(offer, wanted.now)))
     )
   })
-}
 
 function hasOtherPlace(course: string, { batch }: PlaceOffer) {
   const message = `${course}: you have a place in ${batchText(batch)}. Cancel it first, then join another batch. Nothing was reserved or charged.`
+  const errors = { course_name: [message], batch: [message] }
+  return new ApiError({ status: 409, code: 'HAS_OTHER_PLACE', message, errors })
+}
+
+/** Who has paid and waits for a date would pay a second time. */
+function isKept(course: string) {
+  const message = `${course}: you have a place that is paid and has no date yet. Write to us, and we move it to this batch. Nothing was reserved or charged.`
   const errors = { course_name: [message], batch: [message] }
   return new ApiError({ status: 409, code: 'HAS_OTHER_PLACE', message, errors })
 }
@@ -72,7 +79,10 @@ export async function chooseBatch(
 ): Promise<{ offer: PlaceOffer; isHeld: boolean }> {
   const { course, batch, now } = wanted
   const offers = await offersOf(transaction, course, now)
-  const held = await heldOffers(transaction, wanted, offers)
+  const places = await placesOf(transaction, wanted)
+  if (places.some(({ batch_id, deferred_at, is_paid }) => batch_id === null && deferred_at && is_paid))
+    throw isKept(course)
+  const held = heldOffers(wanted, offers, places)
   const offer = batch === undefined ? (held[0] ?? soldOf(offers, now)) : named(offers, batch)
   if (offer && held.includes(offer)) return { offer, isHeld: true }
   const isOffered = offer?.place.state === 'full' && wanted.offered.includes(offer.batch.id)

@@ -72,6 +72,8 @@ export interface OwnRegistration extends BatchOfPlace {
   account_id: number | null
   begins_at: number | null
   batch_id: string | null
+  /** Since when the company keeps it without a batch; null for every other. */
+  deferred_at: number | null
   pay_by: string
   /** Whether it holds a seat. */
   is_held: unknown
@@ -96,6 +98,7 @@ const claims = (database: Kysely<Database>, now: number) =>
       'lead_claims.account_id',
       'lead_claims.begins_at',
       'lead_claims.batch_id',
+      'lead_claims.deferred_at',
       'lead_claims.pay_by',
     ])
     .select((claim) => holdsSeat(now)(claim).as('is_held'))

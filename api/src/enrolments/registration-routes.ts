@@ -37,8 +37,21 @@ interface Options {
 /** What the row says of the batch. */
 const batchSchema = placeBatchSchema.omit({ id: true })
 
-function shown({ id, course_name, product, created_at, begins_at, batch_id, ...row }: OwnRegistration) {
-  const { data: batch } = batchSchema.safeParse(row)
+/** What a place that is kept without a batch is in: one without a date, so that no page shows it the batch that is sold. */
+const NO_BATCH = {
+  ...{ id: '', starts_on: '', enrol_by: '', session_starts: '', session_minutes: 0, session_days: '' },
+  ...{ duration: '', mode: '', session_link: '' },
+}
+
+function batchOf({ batch_id, deferred_at, ...row }: OwnRegistration) {
+  if (batch_id === null) return deferred_at === null ? undefined : NO_BATCH
+  const { data } = batchSchema.safeParse(row)
+  return data && { ...data, id: batch_id }
+}
+
+function shown(row: OwnRegistration) {
+  const { id, course_name, product, created_at, begins_at } = row
+  const batch = batchOf(row)
   return {
     id,
     course_name,
@@ -46,7 +59,7 @@ function shown({ id, course_name, product, created_at, begins_at, batch_id, ...r
     link: thankYouPath(product),
     begins_at: begins_at === null ? null : new Date(begins_at).toISOString(),
     person: { full_name: row.full_name, email: row.email, phone: row.phone },
-    ...(batch && batch_id && { batch: { ...batch, id: batch_id } }),
+    ...(batch && { batch }),
   }
 }
 

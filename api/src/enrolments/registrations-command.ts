@@ -1,5 +1,5 @@
 import { ExpectedError } from '@marga/server/failures/expected-error'
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { batchRows } from '../batches/batch-rows'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
@@ -48,7 +48,7 @@ const lineOf = (place: Place, begins = place.begins_at === null ? '' : moment(pl
   [
     place.id,
     [place.name, addressOf(place)].filter(Boolean).join(', '),
-    [place.course, place.batch_id, begins && `begins ${begins}`].filter(Boolean).join(', '),
+    [place.course, place.batch_id ?? 'no batch', begins && `begins ${begins}`].filter(Boolean).join(', '),
     place.is_paid ? 'paid' : 'unpaid',
     `since ${new Date(place.created_at).toISOString()}`,
     place.made_from && `network ${place.made_from.slice(0, 8)}`,
@@ -56,22 +56,36 @@ const lineOf = (place: Place, begins = place.begins_at === null ? '' : moment(pl
     .filter(Boolean)
     .join('  ')
 
-/** The batches of a program, or one by its own name. @throws ExpectedError where there is no such batch */
-export async function batchesOf(database: Kysely<Database>, name: string) {
+/**
+ * Whether a place is in the batch of that name, or in one of a program: to which those belong that are kept without a batch, too.
+ * @throws ExpectedError where there is no such batch
+ */
+export async function isInBatch(database: Kysely<Database>, name: string) {
   const wanted = name.toLowerCase()
   const batches = await batchRows(database).execute()
   const found = batches.filter(({ id, product }) => [id, product.toLowerCase()].includes(wanted))
-  if (found.length > 0) return found.map(({ id }) => id)
+  const ids = found.map(({ id }) => id)
+  const program = found.find(({ product }) => product.toLowerCase() === wanted)?.program
+  if (found.length > 0)
+    return (place: ExpressionBuilder<Database, 'lead_claims' | 'course_registrations'>) =>
+      place.or([
+        place('lead_claims.batch_id', 'in', ids),
+        ...(program
+          ? [
+              place.and([
+                place('lead_claims.batch_id', 'is', null),
+                place('course_registrations.course_name', '=', program),
+              ]),
+            ]
+          : []),
+      ])
   const known = [...new Set(batches.map(({ product }) => product)), ...batches.map(({ id }) => id)]
   throw new ExpectedError('NO_BATCH', `There is no batch "${name}". Choose one of: ${known.join(', ')}.`)
 }
 
 async function listPlaces(database: Kysely<Database>, product: string | undefined): Promise<string> {
   const all = places(database).orderBy('lead_claims.created_at').orderBy('lead_claims.id')
-  const rows = await (product
-    ? all.where('lead_claims.batch_id', 'in', await batchesOf(database, product))
-    : all
-  ).execute()
+  const rows = await (product ? all.where(await isInBatch(database, product)) : all).execute()
   // Of thousands of places in a batch, the date is written out once.
   const begins = new Map(rows.map(({ begins_at }) => [begins_at, '']))
   for (const time of begins.keys()) if (time !== null) begins.set(time, moment(time))

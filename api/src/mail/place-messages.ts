@@ -1,3 +1,4 @@
+import { dayText } from '@marga/constants/day-text'
 import type { PersonMail } from './mail'
 import { moment } from './messages'
 
@@ -20,6 +21,76 @@ export const placeMoved = ({ email, course, from, to, publicUrl }: MovedPlace): 
   body: [
     `The first session of ${course} is on ${moment(to)}. Before, it was to be on ${moment(from)}.`,
     `The place moves with it. Who paid for it can cancel it until then and gets all of it back: under My learning, or by writing to us.\n${publicUrl}/my-learning\n${publicUrl}/contact`,
+  ].join('\n\n'),
+})
+
+interface OtherBatch {
+  email: string
+  course: string
+  /** The batch of before, as a sentence names it; '' where it had no date. */
+  before: string
+  publicUrl: string
+}
+
+interface DatedBatch extends OtherBatch {
+  batch: string
+  /** When its first session begins, in milliseconds since 1970. */
+  begins: number
+  /** Parts that are not paid, and by which day each is due. */
+  dues: ReadonlyArray<{ what: string; day: string }>
+  /** What it costs where nothing is paid yet; '' for a place that is paid, also in part. */
+  price: string
+  /** The last day on which that is paid. */
+  payBy: string
+  isRefundable: boolean
+}
+
+const beforeText = (before: string) => (before ? `Before, it was in ${before}.` : 'Before, it had no date.')
+
+const pages = (publicUrl: string) => `${publicUrl}/my-learning\n${publicUrl}/contact`
+
+/** To whom a place is for that the company has moved to another batch, and to who pays it. */
+export const placeInOtherBatch = ({
+  email,
+  course,
+  before,
+  publicUrl,
+  ...place
+}: DatedBatch): PersonMail => ({
+  class: 'purchase',
+  recipient: email,
+  subject: `${course}: the place is now in another batch`,
+  body: [
+    `We have moved the place in ${course} to ${place.batch}. Its first session is on ${moment(place.begins)}. ${beforeText(before)}`,
+    place.price
+      ? `Nothing is paid for it yet. The price of this batch is ${place.price}, to pay by ${dayText(place.payBy)}.`
+      : [
+          'What was paid counts, and the price stays as it was.',
+          ...place.dues.map(({ what, day }) => `${what}, is due by ${dayText(day)}.`),
+        ].join(' '),
+    'A calendar keeps the old date: take that out, and add the new one from the page of the place.',
+    `${place.isRefundable ? 'Who paid for it can cancel it until then and gets all of it back: under My learning, or by writing to us.' : 'The place is under My learning. If the new date does not suit you, write to us.'}\n${pages(publicUrl)}`,
+  ].join('\n\n'),
+})
+
+/** To whom a place is for that the company keeps without a date, and to who pays it. */
+export const placeDeferred = ({
+  email,
+  course,
+  before,
+  publicUrl,
+  dues,
+}: OtherBatch & { dues: readonly string[] }): PersonMail => ({
+  class: 'purchase',
+  recipient: email,
+  subject: `${course}: we keep the place for a later batch`,
+  body: [
+    `We keep the place in ${course} for a later batch. It has no date yet. ${beforeText(before)}`,
+    [
+      'What was paid counts, and the price stays as it was.',
+      ...dues.map((what) => `${what}, is due once the place has a date.`),
+    ].join(' '),
+    `You get another mail when we move it to a batch. To name a batch, or to have your money back, write to us.\n${pages(publicUrl)}`,
   ].join('\n\n'),
 })
 

@@ -45,6 +45,7 @@ import { waitingList } from './047-waiting-list'
 import { siteFacts } from './048-site-facts'
 import { company } from './049-company'
 import { mentor } from './050-mentor'
+import { placeMoves } from './053-place-moves'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -93,4 +94,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '048-site-facts': siteFacts(engine),
   '049-company': company(engine),
   '050-mentor': mentor(engine),
+  '053-place-moves': placeMoves,
 })

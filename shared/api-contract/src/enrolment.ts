@@ -47,7 +47,10 @@ export const ownRegistrationSchema = z.object({
   link: z.string(),
   /** When the batch begins that it is for; null where that has no date. Absent in answers of before. */
   begins_at: z.iso.datetime().nullable().optional(),
-  /** The batch that it is for, also while another one is sold. Absent where there is none, and in answers of before. */
+  /**
+   * The batch that it is for, also while another one is sold; one without id and date where the company keeps the place without a
+   * batch. Absent where there is none, and in answers of before.
+   */
   batch: placeBatchSchema.optional(),
   /** Last day on which it holds its seat unpaid; absent where that is the last day to enrol, and once money is paid for it. */
   pay_by: z.string().optional(),

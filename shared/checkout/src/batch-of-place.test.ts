@@ -35,3 +35,19 @@ test('a place in a batch of before keeps its day, and shows nothing of the next 
     session_link: '',
   })
 })
+
+test('a place that is kept without a batch has no date, and shows nothing of the batch that is sold', () => {
+  if (!next) throw new Error('no batch')
+  const sold = { ...next, id: 'datascience-1', session_link: 'https://sold' }
+  const none = {
+    id: '',
+    starts_on: '',
+    enrol_by: '',
+    session_starts: '',
+    session_minutes: 0,
+    session_days: '',
+  }
+  const batch = { ...none, duration: '', mode: '', session_link: '' }
+  expect(batchOfPlace(sold, { begins_at: null, batch })).toMatchObject({ program: 'Data Science', ...batch })
+  expect(isOfBatch(sold, { begins_at: null, batch })).toBe(false)
+})

@@ -52,6 +52,7 @@ function textOf(own: Own): string {
 /** "You are enrolled in this program. It is the batch of 21 July 2027, 7:00 to 8:30 AM IST." where the page shows another one. */
 function sentenceOf(own: Own, { id, begins }: ShownBatch): string {
   const { batch } = own
+  if (batch?.starts_on === '') return `${textOf(own)} It has no date yet.`
   const isOther = batch && begins !== null && (id ? batch.id !== id : beginOf(batch) !== begins)
   return isOther
     ? `${textOf(own)} It is the batch of ${dayText(batch.starts_on)}, ${sessionTimes(batch)}.`

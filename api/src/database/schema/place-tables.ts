@@ -169,6 +169,20 @@ export interface PlaceTables {
     waiting_end: Generated<WaitingEnd>
     /** The registration that it became; '' otherwise. */
     taken_as: Generated<string>
+    /** Since when a place is kept without a batch, until the company moves it to one; null for every other. */
+    deferred_at: number | null
+  }
+  /** Places that the company has moved to another batch, or has put off. Goes with its place. */
+  place_moves: {
+    id: string
+    /** The claim. */
+    registration: string
+    /** '' where it was in none, or is in none now. */
+    from_batch: Generated<string>
+    to_batch: Generated<string>
+    reason: Generated<string>
+    recorded_by: Generated<string>
+    moved_at: number
   }
   interests: {
     id: Generated<number>

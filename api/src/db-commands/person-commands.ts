@@ -1,0 +1,16 @@
+import { YES } from '../commands/ask-first'
+import { DRY_RUN } from '../commands/read-values'
+import { moveCommand } from '../people/move-command'
+import { ANY, type DbCommand, say } from './db-command'
+
+/** What the office does for one person. */
+export const OF_ONE_PERSON = {
+  move: {
+    usage: 'move <person> <batch>|<product>|later [reason=<text>] [by=<name>] [--dry-run] [--yes]',
+    summary: `one person's place goes to another batch of its program, while the site runs; later keeps a paid place
+without a batch until it is moved again. The person is an e-mail address, or the id of a place or an order. What was
+paid counts. Shows who gets which mail, what is due when and which seats change, and asks`,
+    ...{ least: 2, most: ANY, flags: [YES, DRY_RUN] },
+    run: ({ opened: { database }, mails }, words) => say(moveCommand({ database, mails }, words)),
+  },
+} as const satisfies Record<string, DbCommand>
