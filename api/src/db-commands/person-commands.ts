@@ -1,5 +1,6 @@
 import { YES } from '../commands/ask-first'
 import { DRY_RUN } from '../commands/read-values'
+import { cancelCommand } from '../people/cancel-command'
 import { moveCommand } from '../people/move-command'
 import { ANY, type DbCommand, say } from './db-command'
 
@@ -12,5 +13,13 @@ without a batch until it is moved again. The person is an e-mail address, or the
 paid counts. Shows who gets which mail, what is due when and which seats change, and asks`,
     ...{ least: 2, most: ANY, flags: [YES, DRY_RUN] },
     run: ({ opened: { database }, mails }, words) => say(moveCommand({ database, mails }, words)),
+  },
+  cancel: {
+    usage: 'cancel <person> reason=<text> by=<name> [--dry-run] [--yes]',
+    summary: `one person's place ends, paid or not, also in a batch that has begun: its seat is free, all that is left of
+what was paid is to be given back, and the person gets a mail. The person is named as for move. Shows it, and asks;
+refunds send then sends the money`,
+    ...{ least: 1, most: ANY, flags: [YES, DRY_RUN] },
+    run: ({ opened: { database }, mails }, words) => say(cancelCommand({ database, mails }, words)),
   },
 } as const satisfies Record<string, DbCommand>

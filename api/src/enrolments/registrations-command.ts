@@ -98,7 +98,7 @@ const noPlace = (id: string) =>
 const placePaid = (place: Place) =>
   new ExpectedError(
     'PLACE_PAID',
-    `${lineOf(place)}: not cancelled, as it is paid. Who paid cancels it on the site until the first session; npm run db -- refunds then lists the money to give back. To end it yourself: npm run db -- refund <order> amount=all`,
+    `${lineOf(place)}: not cancelled, as it is paid. Who paid cancels it on the site until the first session; npm run db -- refunds then lists the money to give back. To end it yourself: npm run db -- cancel ${place.id} reason=… by=…`,
   )
 
 interface Wanted {

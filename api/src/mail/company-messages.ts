@@ -60,8 +60,8 @@ export const newEnrolment = (person: Person, lead: Lead) => leadMail(person, lea
 
 export const newRegistration = (person: Person, lead: Lead) => leadMail(person, lead, 'Registration')
 
-/** Nothing was paid for it. */
-export const registrationCancelled = (person: Person, { course, batch }: Lead): CompanyMail => ({
+/** Nothing was paid for it. @param office who of the company has cancelled it, and why; '' for the person themselves */
+export const registrationCancelled = (person: Person, { course, batch }: Lead, office = ''): CompanyMail => ({
   class: 'company',
   replyTo: person.email,
   subject: `Registration cancelled: ${course}`,
@@ -71,6 +71,7 @@ export const registrationCancelled = (person: Person, { course, batch }: Lead): 
       ['Program', course],
       ['Batch', batchFact(batch)],
       ['Paid', 'nothing'],
+      ['Cancelled by', office && isolated(office)],
     ]),
     whoIsIn(batch),
   ),

@@ -100,6 +100,14 @@ interface Ended {
   publicUrl: string
 }
 
+/** To whom a place was for that somebody else has paid, and that the company has ended. */
+export const paidPlaceEnded = ({ email, course, publicUrl }: Ended): PersonMail => ({
+  class: 'purchase',
+  recipient: email,
+  subject: `Your place in ${course} is cancelled`,
+  body: `We have cancelled your place in ${course}. Who paid for it gets the payment back. To ask why, write to us:\n${publicUrl}/contact`,
+})
+
 /** To whose unpaid place the company has ended. */
 export const placeEnded = ({ email, course, publicUrl }: Ended): PersonMail => ({
   class: 'purchase',

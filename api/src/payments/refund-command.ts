@@ -67,10 +67,11 @@ async function giveBackPart(
   return { text: lines.join('\n'), next: howOf(order, row.id) }
 }
 
-async function giveBackAll(
+/** Ends the place of an order; what is left of its payments is to be given back. In the caller's transaction. @throws ExpectedError where nothing is paid */
+export async function giveBackAll(
   transaction: Transaction<Database>,
-  { mails, endPlace }: Parts,
-  { id, reason, by, now }: Wanted & { now: number },
+  { mails, endPlace }: Pick<Parts, 'mails' | 'endPlace'>,
+  { id, reason, by, now }: Omit<Wanted, 'amount'> & { now: number },
 ) {
   const order = requirePaid(id, await orderRepository(transaction).find(id))
   if (order.purpose !== 'course')
