@@ -2,10 +2,18 @@ import { YES } from '../commands/ask-first'
 import { DRY_RUN } from '../commands/read-values'
 import { cancelCommand } from '../people/cancel-command'
 import { moveCommand } from '../people/move-command'
+import { personCommand } from '../people/person-command'
 import { ANY, type DbCommand, say } from './db-command'
 
 /** What the office does for one person. */
 export const OF_ONE_PERSON = {
+  person: {
+    usage: 'person <person>',
+    summary: `all that is stored of one person, on one screen: account, places, orders, payments, documents, interviews,
+messages and mails. By e-mail address, username or name, or the id of a place, an order, a booking or a receipt`,
+    ...{ least: 1, most: 1 },
+    run: ({ opened: { database } }, [name = '']) => say(personCommand(database, name)),
+  },
   move: {
     usage: 'move <person> <batch>|<product>|later [reason=<text>] [by=<name>] [--dry-run] [--yes]',
     summary: `one person's place goes to another batch of its program, while the site runs; later keeps a paid place
