@@ -3,6 +3,7 @@ import { ExpectedError, reportFailure } from '@marga/server/failures/expected-er
 import { storageFaultOf } from '@marga/server/failures/storage-faults'
 import { helpOf, readWords } from './commands/command-words'
 import { fileFault } from './commands/file-faults'
+import { lackingTables } from './database/lacking-tables'
 import { databaseFile, openDatabase } from './database/open-database'
 import { DB_COMMANDS } from './db-commands'
 import { type ApiSettings, readEnvironment } from './env'
@@ -34,6 +35,8 @@ async function run(given: string[]) {
   const opened = openDatabase(api)
   try {
     await command.run({ opened, api, mails }, words)
+  } catch (error) {
+    throw (await lackingTables(error, api)) ?? error
   } finally {
     await opened.database.destroy()
   }
