@@ -4,51 +4,76 @@ import { confirmedAddressOf } from '../accounts/confirmed-address'
 import type { Database } from '../database/schema'
 import { SECRET_PLACE } from '../mail/secret-place'
 import { readWholeProfile } from '../profile/whole-profile'
+import { exportedOf } from './personal-columns'
 
-const CONTACT = ['contact_name', 'contact_email', 'contact_phone'] as const
+/** Columns of a table, named with it where tables are joined. */
+const columnsOf = <Table extends keyof Database>(table: Table) =>
+  exportedOf(table).map((column) => `${table}.${column}` as const)
 
-/** What an account enrolled in or registered for, with the contact that it gave. */
+const claims = (database: Kysely<Database>, accountId: number) =>
+  database
+    .selectFrom('lead_claims')
+    .select(columnsOf('lead_claims'))
+    .where('lead_claims.account_id', '=', accountId)
+    .orderBy('lead_claims.created_at')
+
+/** Places of the kinds that an account has, had or waits for, with the contact that it gave. */
+const placesOf = (
+  database: Kysely<Database>,
+  accountId: number,
+  kinds: readonly Database['lead_claims']['kind'][],
+) =>
+  claims(database, accountId)
+    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+    .select(columnsOf('course_registrations'))
+    .where('lead_claims.kind', 'in', kinds)
+    .execute()
+
+/** What an account enrolled in or registered for. */
 const claimsOf = async (database: Kysely<Database>, accountId: number) => ({
-  enrolments: await database
-    .selectFrom('lead_claims')
+  enrolments: await claims(database, accountId)
     .innerJoin('enrolments', 'enrolments.id', 'lead_claims.lead_id')
-    .select(['enrolments.course', ...CONTACT, 'lead_claims.created_at'])
+    .select(columnsOf('enrolments'))
     .where('lead_claims.kind', '=', 'enrolment')
-    .where('lead_claims.account_id', '=', accountId)
     .execute(),
-  course_registrations: await database
-    .selectFrom('lead_claims')
-    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
-    .select(['course_name', 'email', ...CONTACT, 'lead_claims.created_at', 'lead_claims.pay_by'])
-    .where('lead_claims.kind', '=', 'registration')
+  course_registrations: await placesOf(database, accountId, ['registration']),
+  cancelled_registrations: await placesOf(database, accountId, ['cancelled registration']),
+  waiting_lists: await placesOf(database, accountId, ['waiting', 'waited']),
+  moved_places: await database
+    .selectFrom('place_moves')
+    .innerJoin('lead_claims', 'lead_claims.id', 'place_moves.registration')
+    .select(columnsOf('place_moves'))
     .where('lead_claims.account_id', '=', accountId)
-    .execute(),
-  waiting_lists: await database
-    .selectFrom('lead_claims')
-    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
-    .select(['course_name', 'email', ...CONTACT, 'lead_claims.created_at', 'lead_claims.batch_id'])
-    .select(['waiting_no', 'offered_at', 'offered_until', 'waiting_end'])
-    .where('lead_claims.kind', 'in', ['waiting', 'waited'])
-    .where('lead_claims.account_id', '=', accountId)
+    .orderBy('place_moves.moved_at')
     .execute(),
 })
 
 const salesOf = async (database: Kysely<Database>, accountId: number) => ({
   bookings: await database
     .selectFrom('bookings')
-    .select(['id', 'mentor', 'starts_at', 'state', 'full_name', 'email', 'phone', 'created_at'])
+    .select(exportedOf('bookings'))
     .where('account_id', '=', accountId)
     .execute(),
   orders: await database
     .selectFrom('orders')
-    .select(['id', 'purpose', 'reference', 'state', 'amount_paise', 'created_at', 'paid_at', 'instalment'])
-    .select(['provider', 'provider_order_id', 'provider_payment_id'])
-    .select(['bill_company', 'bill_gstin', 'bill_state'])
+    .select(exportedOf('orders'))
     .where('account_id', '=', accountId)
+    .execute(),
+  refunds: await database
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(columnsOf('refunds'))
+    .where('orders.account_id', '=', accountId)
+    .execute(),
+  documents: await database
+    .selectFrom('documents')
+    .innerJoin('orders', 'orders.id', 'documents.order_id')
+    .select(columnsOf('documents'))
+    .where('orders.account_id', '=', accountId)
     .execute(),
   unlocks: await database
     .selectFrom('account_unlocks')
-    .select(['scope', 'trainer_id'])
+    .select(exportedOf('account_unlocks'))
     .where('account_id', '=', accountId)
     .execute(),
 })
@@ -57,22 +82,22 @@ const salesOf = async (database: Kysely<Database>, accountId: number) => ({
 const accessOf = async (database: Kysely<Database>, accountId: number) => ({
   sessions: await database
     .selectFrom('sessions')
-    .select(['user_agent', 'created_at', 'last_seen_at'])
+    .select(exportedOf('sessions'))
     .where('account_id', '=', accountId)
     .execute(),
   access_tokens: await database
     .selectFrom('access_tokens')
-    .select(['name', 'scope', 'created_at', 'expires_at'])
+    .select(exportedOf('access_tokens'))
     .where('account_id', '=', accountId)
     .execute(),
   mailed_links: await database
     .selectFrom('mailed_links')
-    .select(['purpose', 'email', 'expires_at'])
+    .select(exportedOf('mailed_links'))
     .where('account_id', '=', accountId)
     .execute(),
   known_devices: await database
     .selectFrom('known_devices')
-    .select('last_used_at')
+    .select(exportedOf('known_devices'))
     .where('account_id', '=', accountId)
     .execute(),
 })
@@ -87,19 +112,19 @@ async function mailOf(database: Kysely<Database>, accountId: number) {
   if (address === null) return { messages: [], interests: [], mails: [] }
   const mails = await database
     .selectFrom('outbox')
-    .select(['recipient', 'subject', 'body', 'created_at', 'sent_at'])
+    .select(exportedOf('outbox'))
     .where(sql`lower(recipient)`, '=', address)
     .execute()
   return {
     mails: mails.map((mail) => ({ ...mail, body: withoutSecrets(mail.body) })),
     messages: await database
       .selectFrom('contact_messages')
-      .select(['first_name', 'last_name', 'email', 'phone', 'message', 'file_name', 'created_at'])
+      .select(exportedOf('contact_messages'))
       .where(sql`lower(email)`, '=', address)
       .execute(),
     interests: await database
       .selectFrom('interests')
-      .select(['email', 'topic', 'created_at'])
+      .select(exportedOf('interests'))
       .where('email_key', '=', address)
       .execute(),
   }

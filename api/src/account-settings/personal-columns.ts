@@ -200,3 +200,18 @@ export const PERSONAL_COLUMNS = {
   reset_requests: { id: 'nobody', email: 'hidden', created_at: 'nobody' },
   write_checks: { id: 'nobody', filler: 'nobody' },
 } as const satisfies Decisions
+
+type Decided = typeof PERSONAL_COLUMNS
+
+/** Columns with one of the decisions that put them into the export. */
+type Exported<Table extends keyof Database> = {
+  [Column in keyof Decided[Table]]: Decided[Table][Column] extends 'exported' | 'books' ? Column : never
+}[keyof Decided[Table]] &
+  keyof Database[Table] &
+  string
+
+/** The columns of a table that the export of an account holds: a new one is in it from its decision on. */
+export const exportedOf = <Table extends keyof Database>(table: Table): Exported<Table>[] =>
+  Object.entries(PERSONAL_COLUMNS[table]).flatMap(([column, decision]) =>
+    decision === 'exported' || decision === 'books' ? (column as Exported<Table>) : [],
+  )

@@ -36,8 +36,61 @@ const moment = () => {
 
 const contact = () => ({ email: asha.email, phone: word(), created_at: moment() })
 
-/** What a person leaves behind in each table that holds something of them, apart from what signing up writes. */
+const LEAD = 987_654
+const [PLACE, ORDER] = ['word1000000x', 'word1000001x']
+
+/** What a place leaves behind. */
+const rowsOfPlace = (account_id: number, session_hash: string): Rows => ({
+  course_registrations: {
+    ...{ id: LEAD, account_id, first_name: word(), last_name: word(), email: word(), email_key: word() },
+    ...{ contact_number: word(), course_name: word(), created_at: moment() },
+  },
+  lead_claims: {
+    ...{ id: PLACE, kind: 'registration', lead_id: LEAD, account_id, session_hash, created_at: moment() },
+    ...{ contact_name: word(), contact_email: word(), contact_phone: word(), begins_at: moment() },
+    ...{ batch_id: word(), pay_by: word(), waiting_no: moment(), offered_at: moment() },
+    ...{ offered_until: moment(), offer_hash: word(), waiting_end: 'taken', deferred_at: moment() },
+  },
+  place_moves: {
+    ...{ id: word(), registration: PLACE, from_batch: word(), to_batch: word(), reason: word() },
+    ...{ recorded_by: word(), moved_at: moment() },
+  },
+})
+
+/** What money leaves behind. */
+const rowsOfMoney = (account_id: number, session_hash: string): Rows => ({
+  orders: {
+    ...{ id: ORDER, account_id, session_hash, purpose: 'course', reference: word(), state: 'paid' },
+    ...{ provider: 'sandbox', provider_order_id: word(), provider_payment_id: word(), amount_paise: 98_765 },
+    ...{ created_at: moment(), paid_at: moment(), instalment: 1, method: 'bank', recorded_by: word() },
+    ...{ bill_company: word(), bill_gstin: word(), bill_state: word(), refund_due_at: moment() },
+    ...{ begins_at: moment(), provider_refund_id: word(), refunded_at: moment(), refund_asked_at: moment() },
+    ...{ authorised_payment: word(), batch_id: word(), returned_paise: 12_345, refund_reason: word() },
+    ...{ coupon: word(), discount_paise: 54_321 },
+  },
+  refunds: {
+    ...{ id: word(), order_id: ORDER, amount_paise: 12_345, state: 'done', reason: word() },
+    ...{ recorded_by: word(), provider_refund_id: word(), created_at: moment(), done_at: moment() },
+  },
+  documents: {
+    ...{ series: 'R', year: word(), number: moment(), order_id: ORDER, amount_paise: 98_765 },
+    ...{ issued_at: moment(), refund_id: word(), before_paise: 0, company_version: moment() },
+  },
+})
+
+/** What signing up and signing in write into a row that is there. */
+const CHANGED = {
+  accounts: {
+    ...{ address: word(), landmark: word(), city: word(), state: word(), country: word(), pincode: word() },
+    ...{ email_confirmed_at: moment(), pending_email: word(), confirmed_email_key: asha.email },
+  },
+  sessions: { user_agent: word() },
+}
+
+/** What a person leaves behind in each table that holds something of them. */
 const rowsOf = (account_id: number, session_hash: string): Rows => ({
+  ...rowsOfPlace(account_id, session_hash),
+  ...rowsOfMoney(account_id, session_hash),
   access_tokens: {
     token_hash: word(),
     account_id,
@@ -79,19 +132,6 @@ const rowsOf = (account_id: number, session_hash: string): Rows => ({
     last_error: word(),
     created_at: moment(),
   },
-  orders: {
-    ...{
-      id: word(),
-      account_id,
-      session_hash,
-      purpose: 'course',
-      reference: word(),
-      state: 'paid',
-      provider: 'sandbox',
-    },
-    ...{ provider_order_id: word(), provider_payment_id: word(), amount_paise: 98_765, created_at: moment() },
-    ...{ paid_at: moment(), bill_company: word(), bill_gstin: word(), bill_state: word() },
-  },
   bookings: {
     ...{
       id: word(),
@@ -121,10 +161,8 @@ async function memberWithEverything() {
     .where('username', '=', 'asha')
     .executeTakeFirstOrThrow()
   expect(email_key).toBe(asha.email)
-  await api.database
-    .updateTable('accounts')
-    .set({ email_confirmed_at: moment(), pending_email: word(), confirmed_email_key: asha.email })
-    .execute()
+  await api.database.updateTable('accounts').set(CHANGED.accounts).execute()
+  await api.database.updateTable('sessions').set(CHANGED.sessions).execute()
   const { token_hash } = await api.database
     .selectFrom('sessions')
     .select('token_hash')
@@ -138,11 +176,11 @@ async function memberWithEverything() {
       api.database,
     )
   }
-  return { member, rows }
+  return { member, rows: { ...CHANGED, ...rows } }
 }
 
 /** Values that occur nowhere else, of the columns with one of the decisions. */
-const valuesOf = (rows: Rows, decisions: readonly string[]) =>
+const valuesOf = (rows: Partial<Record<Table, object>>, decisions: readonly string[]) =>
   Object.entries(rows).flatMap(([table, row]) =>
     Object.entries(row).flatMap(([column, value]) => {
       const isTold =
@@ -162,6 +200,50 @@ async function everything() {
   )
   return JSON.stringify(rows)
 }
+
+const isExported = (decision: string) => decision === 'exported' || decision === 'books'
+
+/** Where the export has the rows of a table; the rest is the profile, by other names. */
+const LISTS: Partial<Record<Table, string>> = {
+  ...{ enrolments: 'enrolments', course_registrations: 'course_registrations' },
+  ...{ lead_claims: 'course_registrations', place_moves: 'moved_places', orders: 'orders' },
+  ...{ refunds: 'refunds', documents: 'documents', bookings: 'bookings', account_unlocks: 'unlocks' },
+  ...{ sessions: 'sessions', access_tokens: 'access_tokens', mailed_links: 'mailed_links' },
+  ...{ known_devices: 'known_devices', outbox: 'mails', contact_messages: 'messages' },
+  interests: 'interests',
+}
+const PROFILE = ['accounts', 'profiles', 'profile_records']
+
+/** Signing up writes these, and what is compared elsewhere; a payee is named only once the account is gone. */
+const ELSEWHERE = [
+  ...['username', 'first_name', 'last_name', 'email', 'phone', 'user_type', 'created_at'].map(
+    (column) => `accounts.${column}`,
+  ),
+  ...['sessions.created_at', 'sessions.last_seen_at', 'enrolments.course', 'profile_records.id'],
+  ...['orders.refund_name', 'orders.refund_email'],
+]
+
+test('no table and no column of a person can be forgotten: each that is exported is tried, and is in the answer', async () => {
+  const { member, rows } = await memberWithEverything()
+  const answer = (await member.get('/api/account/export')).json()
+  const columns = Object.entries(PERSONAL_COLUMNS).flatMap(([table, decisions]) =>
+    Object.entries(decisions).flatMap(([column, decision]) =>
+      isExported(decision) ? [[table, column]] : [],
+    ),
+  )
+  expect(columns.length).toBeGreaterThan(100)
+  const tried = new Map<string, object>(Object.entries(rows))
+  const untried = columns
+    .filter(([table = '', column = '']) => !Object.hasOwn(tried.get(table) ?? {}, column))
+    .map((names) => names.join('.'))
+  expect(untried.filter((name) => !ELSEWHERE.includes(name))).toEqual([])
+  const absent = columns.filter(([table = '', column = '']) => {
+    if (PROFILE.includes(table)) return false
+    const [row] = answer[LISTS[table as Table] ?? ''] ?? []
+    return !row || !Object.hasOwn(row, column)
+  })
+  expect(absent).toEqual([])
+})
 
 test('the export holds every column that it should, and no secret', async () => {
   const { member, rows } = await memberWithEverything()

@@ -3,88 +3,25 @@ import { accountRemovalSchema, messageSchema } from './account-settings'
 import { answers, call } from './call'
 import { wholeProfileSchema } from './extended-profile'
 
-/** What the caller gave with a registration; '' where none was kept. */
-const contact = { contact_name: z.string(), contact_email: z.string(), contact_phone: z.string() }
+/** Rows of a table: every column that says something of the person, also those that are added later. */
+const rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))
 
 const claims = {
-  enrolments: z.array(z.object({ course: z.string(), ...contact, created_at: z.number() })),
-  course_registrations: z.array(
-    z.object({ course_name: z.string(), email: z.string(), ...contact, created_at: z.number() }),
-  ),
+  enrolments: rows,
+  course_registrations: rows,
+  /** Places that were paid and cancelled. */
+  cancelled_registrations: rows,
+  waiting_lists: rows,
+  /** Places that the company has moved to another batch. */
+  moved_places: rows,
 }
 
-const sales = {
-  unlocks: z.array(z.object({ scope: z.string(), trainer_id: z.number() })),
-  bookings: z.array(
-    z.object({
-      id: z.string(),
-      mentor: z.string(),
-      starts_at: z.number(),
-      state: z.string(),
-      full_name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      created_at: z.number(),
-    }),
-  ),
-  orders: z.array(
-    z.object({
-      id: z.string(),
-      purpose: z.string(),
-      reference: z.string(),
-      state: z.string(),
-      amount_paise: z.number(),
-      created_at: z.number(),
-      paid_at: z.number().nullable(),
-      instalment: z.number(),
-      provider: z.string(),
-      provider_order_id: z.string(),
-      provider_payment_id: z.string().nullable(),
-      bill_company: z.string(),
-      bill_gstin: z.string(),
-      bill_state: z.string(),
-    }),
-  ),
-}
+const sales = { unlocks: rows, bookings: rows, orders: rows, refunds: rows, documents: rows }
 
-const access = {
-  sessions: z.array(z.object({ user_agent: z.string(), created_at: z.number(), last_seen_at: z.number() })),
-  access_tokens: z.array(
-    z.object({
-      name: z.string(),
-      scope: z.string(),
-      created_at: z.number(),
-      expires_at: z.number().nullable(),
-    }),
-  ),
-  mailed_links: z.array(z.object({ purpose: z.string(), email: z.string(), expires_at: z.number() })),
-  known_devices: z.array(z.object({ last_used_at: z.number() })),
-}
+const access = { sessions: rows, access_tokens: rows, mailed_links: rows, known_devices: rows }
 
 /** What was sent from or to the address, once it is confirmed. */
-const mail = {
-  messages: z.array(
-    z.object({
-      first_name: z.string(),
-      last_name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      message: z.string(),
-      file_name: z.string().nullable(),
-      created_at: z.number(),
-    }),
-  ),
-  interests: z.array(z.object({ email: z.string(), topic: z.string(), created_at: z.number() })),
-  mails: z.array(
-    z.object({
-      recipient: z.string(),
-      subject: z.string(),
-      body: z.string(),
-      created_at: z.number(),
-      sent_at: z.number().nullable(),
-    }),
-  ),
-}
+const mail = { messages: rows, interests: rows, mails: rows }
 
 /** Times are milliseconds since the epoch. */
 const exportSchema = wholeProfileSchema.extend({
