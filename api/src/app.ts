@@ -28,6 +28,7 @@ import { watchNotices } from './notices/watch-notices'
 import { apiHealth } from './operations/health'
 import { startSweeper } from './operations/sweeper'
 import { watchPayments } from './payments/watch-payments'
+import { watchReturns } from './payments/watch-returns'
 import { addRoutes } from './routes'
 import { createServices, type ServiceOptions } from './services'
 import { takeOverSession } from './sessions/session-store'
@@ -36,6 +37,8 @@ import { watchLists } from './waiting/watch-lists'
 
 export interface ApiOptions extends ServiceOptions {
   uploads: UploadLocation
+  /** False for a test that does itself, at moments of its own, what the clock causes. */
+  hasWatches?: boolean
 }
 
 /** What every call has: limits, checks and one shape of errors. */
@@ -80,25 +83,16 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
     log: app.log,
     removeFile: (name) => app.removeUpload(name),
   })
-  const places = watchPlaces(options.database, {
-    clock: services.clock,
-    log: app.log,
-    isStarted: options.isStarted ?? (() => true),
-  })
-  const notices = watchNotices(services, {
-    log: app.log,
-    isStarted: options.isStarted ?? (() => true),
-  })
-  const lists = watchLists(services, {
-    log: app.log,
-    isStarted: options.isStarted ?? (() => true),
-  })
-  const payments = watchPayments(services, {
-    log: app.log,
-    isStarted: options.isStarted ?? (() => true),
-  })
+  const { isStarted = () => true, hasWatches = true } = options
+  const watching = { log: app.log, isStarted: () => hasWatches && isStarted() }
+  const places = watchPlaces(options.database, { clock: services.clock, ...watching })
+  const notices = watchNotices(services, watching)
+  const lists = watchLists(services, watching)
+  const payments = watchPayments(services, watching)
+  const returns = watchReturns(services, watching)
   app.addHook('onClose', async () => {
     stopLogging()
+    await returns.stop()
     await payments.stop()
     await lists.stop()
     await notices.stop()

@@ -10,6 +10,7 @@ import { interestRoutes } from './batches/interest-routes'
 import { contactRoutes } from './contact/contact-routes'
 import { courseRoutes } from './courses/course-routes'
 import { enrolmentRoutes } from './enrolments/enrolment-routes'
+import { otherBatchRoutes } from './enrolments/other-batch-routes'
 import { registrationRoutes } from './enrolments/registration-routes'
 import { mentorRoutes } from './mock-interview/mentor-routes'
 import { mockInterviewRoutes } from './mock-interview/mock-interview-routes'
@@ -54,6 +55,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   mentorRoutes,
   mockInterviewRoutes,
   paymentRoutes,
+  otherBatchRoutes,
   receiptRoutes,
   paymentWebhook,
   contactRoutes,

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema'
 import { LeadClaims } from '../enrolments/lead-claims'
 import { paidCourseLeft } from '../mail/account-messages'
 import type { MailQueue } from '../mail/mail-queue'
+import { endChoices } from '../payments/late-payments'
 import { ordersById, refundOrders, voidOrders } from '../payments/order-repository'
 import { type OrderRow, restOf } from '../payments/order-row'
 import { isDone, partRefundsOf } from '../payments/part-refunds'
@@ -149,6 +150,8 @@ export async function endPurchases(
       await refundOrders(transaction, ids, now)
       await onRefund(transaction, await ordersById(transaction, ids), 'cancelled')
     }
+    // Nobody is left to choose another batch.
+    if (first.purpose === 'course') await endChoices(transaction, first.reference, now)
     for (const id of ids) await keepPayee(transaction, { id, buyer })
   }
 }

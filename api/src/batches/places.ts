@@ -1,4 +1,5 @@
 import { beginOf } from '@marga/constants/batch-begin'
+import { dayAfter, instantInIndia } from '@marga/constants/indian-time'
 import { FEW_SEATS, type PlaceState, placeAt } from '@marga/constants/place-state'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
@@ -32,6 +33,12 @@ export const canPay = ({ batch }: Pick<PlaceOffer, 'batch'>, now: number) =>
 
 /** Whether somebody who waits for a batch can still join it: until its last day, and while the company has not closed it. */
 export const canWait = (batch: Days, now: number) => placeIn({ ...batch, seats: 0 }, 0, now).state === 'open'
+
+/** The first moment at which nobody can join a batch. */
+export function joinableUntil({ batch, begins }: PlaceOffer): number {
+  const lastDay = instantInIndia(dayAfter(batch.enrol_by, 1), '00:00').getTime()
+  return Math.min(lastDay, begins ?? lastDay)
+}
 
 /** What is available of a batch; of a draft nothing, as of one without a date. */
 export const placeIn = (batch: Days, taken: number, now: number) =>

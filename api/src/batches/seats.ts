@@ -39,7 +39,7 @@ const hasOrder =
     )
 
 /** Kinds of claims that can hold a seat. */
-const SEATED = ['registration', 'waiting'] as const
+export const SEATED = ['registration', 'waiting'] as const
 
 /**
  * Whether a claim holds a seat at a moment: a registration that is paid, reserved and not past its pay-by day, or held by an open

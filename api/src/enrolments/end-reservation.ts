@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema'
+import { endChoices } from '../payments/late-payments'
 import { NOBODY, peopleOf } from '../payments/order-people'
 import { voidFree, voidOrders } from '../payments/order-repository'
 import { keepPayee, PAYEE_LIFETIME_MS } from '../payments/payee'
@@ -35,7 +36,7 @@ const enrolmentsWith = (transaction: Transaction<Database>, registrationLead: nu
     .where('course_registrations.id', '=', registrationLead)
     .execute()
 
-/** Closes the order that is open, and one of nothing. Answers those that are paid, read afterwards: a payment may have arrived before. */
+/** Closes the order that is open, and one of nothing; a payment that waits for a choice goes back. Answers those that are paid, read afterwards: a payment may have arrived before. */
 export async function closeOrders(
   transaction: Transaction<Database>,
   { registration, now }: { registration: string; now: number },
@@ -47,6 +48,7 @@ export async function closeOrders(
     now,
   )
   await voidFree(transaction, registration)
+  await endChoices(transaction, registration, now)
   return (await ordersOf(transaction, registration)).filter(({ state }) => state === 'paid')
 }
 
@@ -60,15 +62,17 @@ export async function endEnrolments(
     if (isOwnedBy(session, enrolment)) await claims.remove('enrolment', enrolment.id)
 }
 
-/** Money can still come for orders that the provider knows: then they say who gets it back. */
+/** Money can still come for orders that the provider knows, or goes back: then they say who gets it. */
 async function keepPayees(
   transaction: Transaction<Database>,
   { registration, contact, now }: { registration: string; contact: Payee | undefined; now: number },
 ) {
   for (const order of await ordersOf(transaction, registration)) {
-    if (order.state !== 'void' || order.provider_order_id === '') continue
+    const isDue = order.state === 'refund due'
+    if (!isDue && (order.state !== 'void' || order.provider_order_id === '')) continue
     const { buyer } = await peopleOf(transaction, order, { ...NOBODY, ...contact })
-    if (buyer.email) await keepPayee(transaction, { id: order.id, buyer, until: now + PAYEE_LIFETIME_MS })
+    const until = isDue ? {} : { until: now + PAYEE_LIFETIME_MS }
+    if (buyer.email) await keepPayee(transaction, { id: order.id, buyer, ...until })
   }
 }
 

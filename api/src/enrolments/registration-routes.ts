@@ -8,6 +8,7 @@ import type { Database } from '../database/schema'
 import { LIMITS } from '../http/rate-limits'
 import type { Outbox } from '../mail/outbox'
 import type { CourseOrders } from '../payments/course-orders'
+import { latePaymentFor } from '../payments/late-payments'
 import { publicOrder } from '../payments/order-repository'
 import type { OrderRow } from '../payments/order-row'
 import { isPaidElsewhere } from '../payments/paid-elsewhere'
@@ -49,7 +50,7 @@ function batchOf({ batch_id, deferred_at, ...row }: OwnRegistration) {
   return data && { ...data, id: batch_id }
 }
 
-function shown(row: OwnRegistration) {
+export function shownRegistration(row: OwnRegistration) {
   const { id, course_name, product, created_at, begins_at } = row
   const batch = batchOf(row)
   return {
@@ -81,6 +82,7 @@ async function moneyOf(
   return {
     payment: paymentOf(orders),
     refund: isTaken ? refund : undefined,
+    late_payment: isTaken ? undefined : await latePaymentFor(database, orders, now),
     cancellation: cancellationOf(orders, now),
   }
 }
@@ -105,7 +107,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
         rows.map(async (row) => {
           const known = orders.filter(({ reference }) => reference === row.id)
           return {
-            ...shown(row),
+            ...shownRegistration(row),
             link: linkOf(row, rows),
             ...seatOf(row, known),
             ...(await moneyOf(database, { id: row.id, orders: known, now: clock() })),
@@ -127,7 +129,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       // A place whose payment went back, and that nobody else has paid by now, is to be paid again.
       const order = last && isRefund(last.state) && !money.refund ? undefined : last
       return {
-        ...shown(registration),
+        ...shownRegistration(registration),
         ...seatOf(registration, known),
         is_kept: registration.account_id !== null,
         order: order ? publicOrder(order, provider) : null,

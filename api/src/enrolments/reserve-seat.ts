@@ -15,7 +15,10 @@ interface Reserved {
   now: number
 }
 
-/** The caller's other reservations of the program whose seats are no longer held: they were theirs to pay instead of this one. */
+/**
+ * The caller's other reservations of the program whose seats are no longer held: they were theirs to pay instead of this one. One
+ * whose payment waits for a choice stays: it can pay this place.
+ */
 async function endLost(transaction: Transaction<Database>, { id, leadId, session, now }: Reserved) {
   const claims = new LeadClaims(transaction)
   const others = (await claims.ownOf('registration', { leadId, session })).filter((own) => own.id !== id)
@@ -29,6 +32,17 @@ async function endLost(transaction: Transaction<Database>, { id, leadId, session
       others.map((own) => own.id),
     )
     .where((claim) => claim.not(holdsSeat(now)(claim)))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.reference', '=', 'lead_claims.id')
+            .where('orders.state', '=', 'refund due')
+            .where('orders.choose_until', '>', now),
+        ),
+      ),
+    )
     .execute()
   for (const one of lost) {
     await claims.giveUp(one.id)

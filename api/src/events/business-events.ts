@@ -56,9 +56,20 @@ export const BUSINESS_EVENTS = {
     purchase: z.string(),
     amount_rupees: rupees,
     provider: z.string(),
-    why: z.enum(['cancelled', 'closed', 'paid twice', 'extra', 'ended']),
+    why: z.enum(['cancelled', 'closed', 'seat gone', 'paid twice', 'extra', 'ended']),
     /** ISO date; '' where none is promised. */
     refund_by: z.string(),
+  }),
+  'refund.failed': z.object({
+    order: z.string(),
+    payer,
+    purchase: z.string(),
+    amount_rupees: rupees,
+    provider: z.string(),
+    /** What the provider said, or why it could not be asked. */
+    reason: z.string(),
+    /** False: a person has to send it. */
+    is_tried_again: z.boolean(),
   }),
   'refund.done': z.object({
     order: z.string(),

@@ -4,7 +4,7 @@ import { refundText } from '@marga/constants/order-states'
 import { rupeeNumber, rupees } from '@marga/constants/rupees'
 import { isolated } from './isolated'
 import type { CompanyMail, PersonMail } from './mail'
-import { LIST_OF_REFUNDS, SANDBOX_NOTE } from './messages'
+import { LIST_OF_REFUNDS, moment, SANDBOX_NOTE } from './messages'
 
 interface Returned {
   /** What was bought. */
@@ -14,9 +14,18 @@ interface Returned {
   publicUrl: string
 }
 
+interface Returning {
+  /** Until when the buyer may choose another batch, in milliseconds since 1970; null where there is none to choose. */
+  chooseUntil: number | null
+  /** Those that can be chosen, as a sentence names them. */
+  batches: readonly string[]
+}
+
 export interface Due extends Returned {
-  /** The buyer gave it up, the money came for what was closed before, or for what was paid already. */
-  why: 'cancelled' | 'closed' | 'paid twice' | 'extra' | 'ended'
+  /** The buyer gave it up, or the money came for what was closed before, for a seat that was gone, or for what was paid already. */
+  why: 'cancelled' | 'closed' | 'seat gone' | 'paid twice' | 'extra' | 'ended'
+  /** How the site sends it back by itself; undefined where a person does. */
+  returning?: Returning | undefined
   /** What the provider calls the payments. */
   paymentIds: readonly string[]
 }
@@ -28,17 +37,42 @@ const WHY: Record<Due['why'], (what: string) => string> = {
   cancelled: (what) => `You have cancelled: ${what}.`,
   closed: (what) =>
     `Your payment for this arrived after its order was closed, so nothing is booked: ${what}.`,
+  'seat gone': (what) =>
+    `Your payment arrived after your seat had gone to somebody else or its batch had closed, so nothing is booked: ${what}.`,
   'paid twice': (what) => `This was paid before: ${what}.`,
   ended: (what) => `We have cancelled this, and you get your payment back: ${what}.`,
   extra: (what) => `This payment was one too many, or of another amount than was asked for: ${what}.`,
 }
 
+/** What the buyer can choose, and what becomes of the money otherwise; undefined where there is nothing to choose. */
+function choiceText({ refund, orderIds, publicUrl, returning }: Due) {
+  const { chooseUntil, batches = [] } = returning ?? {}
+  if (typeof chooseUntil !== 'number') return undefined
+  const until = moment(chooseUntil)
+  const otherwise =
+    refund.provider === 'sandbox'
+      ? `The refund of ${rupees(refund.amount_paise)} is noted. ${SANDBOX_NOTE}`
+      : `All of it, ${rupees(refund.amount_paise)}, goes back the way you paid.`
+  return [
+    `You can choose another batch until ${until}. Your payment pays it in full as agreed, and nothing more is charged:\n${batches.map((batch) => `- ${batch}`).join('\n')}`,
+    `Choose in the browser or account that paid:\n${publicUrl}/other-batch?order=${orderIds[0]}`,
+    `If you choose none, you need do nothing. ${otherwise} We send it at that time.`,
+  ].join('\n\n')
+}
+
+function subjectOf({ why, what, returning }: Due) {
+  if (why === 'cancelled') return `Cancelled: ${what}`
+  if (typeof returning?.chooseUntil === 'number')
+    return `Choose another batch, or your payment goes back: ${what}`
+  return `Your payment goes back: ${what}`
+}
+
 /** To who paid and gets it back. */
-export const refundForBuyer = ({ email }: { email: string }, { why, ...returned }: Due): PersonMail => ({
+export const refundForBuyer = ({ email }: { email: string }, due: Due): PersonMail => ({
   class: 'purchase',
   recipient: email,
-  subject: `${why === 'cancelled' ? 'Cancelled' : 'Your payment goes back'}: ${returned.what}`,
-  body: [WHY[why](returned.what), refundText(returned.refund), receiptLinks(returned)].join('\n\n'),
+  subject: subjectOf(due),
+  body: [WHY[due.why](due.what), choiceText(due) ?? refundText(due.refund), receiptLinks(due)].join('\n\n'),
 })
 
 /** To whom a place or an interview was for that somebody else has paid and cancelled. */
@@ -74,39 +108,46 @@ export const partRefundMail = (
 const REASONS = {
   cancelled: 'cancelled by who paid',
   closed: 'paid after its order was closed',
+  'seat gone': 'paid after the seat was gone',
   'paid twice': 'paid twice',
   ended: 'cancelled by the company',
   extra: 'paid again, or another amount than was asked for',
 }
 
 /** What the company has to do. */
-const refundToDo = ({ provider, amount_paise, refund_by }: Refund) =>
-  provider === 'sandbox'
-    ? SANDBOX_NOTE
-    : `Give back ${rupees(amount_paise)}${refund_by ? ` by ${dayText(refund_by)}` : ''}. ${LIST_OF_REFUNDS}`
+function refundToDo({ refund: { provider, amount_paise, refund_by }, returning }: Due) {
+  if (provider === 'sandbox') return SANDBOX_NOTE
+  const amount = rupees(amount_paise)
+  if (!returning)
+    return `Give back ${amount}${refund_by ? ` by ${dayText(refund_by)}` : ''}. ${LIST_OF_REFUNDS}`
+  const { chooseUntil } = returning
+  const when =
+    chooseUntil === null ? 'now' : `at ${moment(chooseUntil)}, unless who paid chooses another batch before`
+  return `You have nothing to do: the site sends ${amount} back by itself ${when}. It writes to you if that fails.`
+}
 
 /** To the company: money is to be given back. */
-export const refundForCompany = (
-  { name, email }: { name: string; email: string },
-  { what, refund, orderIds, paymentIds, why }: Due,
-): CompanyMail => ({
-  class: 'company',
-  replyTo: email || null,
-  subject: `${why === 'cancelled' ? 'Cancelled' : 'Refund'}: ${what}`,
-  body: [
-    `${what}: ${REASONS[why]}.`,
-    [isolated(name), email].filter(Boolean).join(', '),
-    refundToDo(refund),
-    `Orders: ${orderIds.join(', ')}\nPayments: ${paymentIds.join(', ')} (${refund.provider})`,
-  ]
-    .filter(Boolean)
-    .join('\n\n'),
-  event: {
-    type: 'refund.due',
-    data: {
-      ...{ orders: [...orderIds], payer: { name, email }, purchase: what, why },
-      ...{ amount_rupees: rupeeNumber(refund.amount_paise), provider: refund.provider },
-      refund_by: refund.refund_by ?? '',
+export function refundForCompany({ name, email }: { name: string; email: string }, due: Due): CompanyMail {
+  const { what, refund, orderIds, paymentIds, why } = due
+  return {
+    class: 'company',
+    replyTo: email || null,
+    subject: `${why === 'cancelled' ? 'Cancelled' : 'Refund'}: ${what}`,
+    body: [
+      `${what}: ${REASONS[why]}.`,
+      [isolated(name), email].filter(Boolean).join(', '),
+      refundToDo(due),
+      `Orders: ${orderIds.join(', ')}\nPayments: ${paymentIds.join(', ')} (${refund.provider})`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    event: {
+      type: 'refund.due',
+      data: {
+        ...{ orders: [...orderIds], payer: { name, email }, purchase: what, why },
+        ...{ amount_rupees: rupeeNumber(refund.amount_paise), provider: refund.provider },
+        refund_by: refund.refund_by ?? '',
+      },
     },
-  },
-})
+  }
+}

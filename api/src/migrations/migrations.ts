@@ -45,6 +45,7 @@ import { waitingList } from './047-waiting-list'
 import { siteFacts } from './048-site-facts'
 import { company } from './049-company'
 import { mentor } from './050-mentor'
+import { latePayments } from './051-late-payments'
 import { placeMoves } from './053-place-moves'
 
 /** In order of their names; one that was released is never changed. */
@@ -94,5 +95,6 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '048-site-facts': siteFacts(engine),
   '049-company': company(engine),
   '050-mentor': mentor(engine),
+  '051-late-payments': latePayments,
   '053-place-moves': placeMoves,
 })

@@ -27,13 +27,21 @@ const refuse = (message: string) =>
     errors: { coupon: [message] },
   })
 
-/** Places that have used a coupon: those that are paid or have an open order. What is closed, or goes back, gives its use back. */
+/**
+ * Places that have used a coupon: those that are paid or have an open order, and those whose buyer may choose another batch. What is
+ * closed, or goes back, gives its use back.
+ */
 export const countUses = (connection: Kysely<Database>, code: string) =>
   connection
     .selectFrom('orders')
     .select(({ fn }) => fn.count<number | string>('reference').distinct().as('count'))
     .where('coupon', '=', code)
-    .where('state', 'in', ['open', 'paid'])
+    .where((order) =>
+      order.or([
+        order('state', 'in', ['open', 'paid']),
+        order.and([order('state', '=', 'refund due'), order('choose_until', 'is not', null)]),
+      ]),
+    )
 
 interface Claim {
   /** Of the registration. */

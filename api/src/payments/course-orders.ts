@@ -43,6 +43,7 @@ function wantedPlan(known: readonly OrderRow[], { batch }: PlaceOffer, plan: Pla
 /** A registration that is paid for: whose it is, in which batch, and for which program. */
 interface LockedClaim {
   id: string
+  lead_id: number
   batch_id: string | null
   session_hash: string
   account_id: number | null

@@ -18,6 +18,7 @@ import { refundFor } from './payment-plan'
 import type { ProviderRefund } from './provider-event'
 import { type Decision, decided, undecided } from './provider-events'
 import { type MailParts, purchaseOf } from './refund-mails'
+import { tellNotReturned } from './return-payments'
 
 interface Parts {
   database: Kysely<Database>
@@ -93,7 +94,8 @@ async function noteRefunded(
           order.id,
         )
   }
-  const sent = { state: 'refunded', provider_refund_id: refund.id, refunded_at: now } as const
+  const noted = { provider_refund_id: refund.id, refunded_at: now, choose_until: null }
+  const sent = { ...noted, state: 'refunded' as const }
   await transaction.updateTable('orders').set(sent).where('id', '=', order.id).execute()
   await issueDocument(transaction, 'credit note', { order, issuedAt: now })
   const { buyer, what } = await purchaseOf(transaction, order)
@@ -111,7 +113,7 @@ async function noteRefunded(
 /** The money did not go back, whatever was said before: it is due again. */
 async function noteFailedRefund(
   transaction: Transaction<Database>,
-  { order, refund }: { order: OrderRow; refund: ProviderRefund },
+  { order, refund, mails }: Omit<Refunded, 'now'>,
 ): Promise<Decision> {
   const failed = `The refund ${refund.id} of ${rupees(refund.amount)} failed at the provider.`
   // One that was sent again since has another name by now.
@@ -124,12 +126,18 @@ async function noteFailedRefund(
   }
   if (order.provider_refund_id !== refund.id)
     return undecided(`${failed} The order stays ${order.state}.`, order.id)
-  await transaction
+  const due = await transaction
     .updateTable('orders')
     .set({ state: 'refund due', provider_refund_id: '', refunded_at: null })
+    .set({ return_at: null, return_error: failed })
+    .set({ return_tries: order.return_tries + (order.return_at === null ? 0 : 1) })
     .where('id', '=', order.id)
     .where('state', 'in', ['refunded', 'refund due'])
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
+  // The site has sent it by itself: nobody else is there to see that it failed.
+  if (due && order.return_at !== null)
+    await tellNotReturned(transaction, mails, { order: due, reason: failed, isTriedAgain: false })
   return undecided(`${failed} It is due again: npm run db -- refunds send ${order.id}`, order.id)
 }
 
@@ -151,7 +159,7 @@ export async function decideRefund(
     const order = await orderRepository(transaction).find(payment.id)
     if (!order) return undecided('Its order is gone.')
     return isFailed
-      ? noteFailedRefund(transaction, { order, refund })
+      ? noteFailedRefund(transaction, { order, refund, mails })
       : noteRefunded(transaction, { order, refund, mails, now })
   })
 }

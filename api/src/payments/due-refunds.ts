@@ -35,6 +35,10 @@ export function refundLine({ id, order: row, amountPaise, part }: DueRefund) {
     personOf(buyer),
     attendee.email && attendee.email !== buyer.email ? `for ${personOf(attendee)}` : '',
     part ? `part of order ${order.id}: ${part.reason}` : '',
+    !part && order.return_error ? `did not go back: ${order.return_error}` : '',
+    !part && order.return_at !== null
+      ? `the site sends it at ${new Date(order.return_at).toISOString()}`
+      : '',
   ]
     .filter(Boolean)
     .join('  ')

@@ -1,3 +1,4 @@
+import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { ApiError } from '@marga/server/failures/api-error'
 
 export const noOrder = () =>
@@ -41,6 +42,14 @@ export const refundDue = () =>
     code: 'REFUND_DUE',
     message:
       'Your payment arrived after the order was closed, so nothing was booked. You get all of it back; contact us if it takes more than seven working days.',
+  })
+
+/** Money arrived for a seat that was gone: its buyer can choose. */
+export const seatWasGone = (until: number) =>
+  new ApiError({
+    status: 409,
+    code: 'PAID_TOO_LATE',
+    message: `Your payment arrived after your seat was gone. Open the page of your place to choose another batch until ${dayInIndia(new Date(until))}, ${timeInIndia(new Date(until))} IST. Otherwise you get all of it back, without doing anything.`,
   })
 
 /** Another order has paid for the same place: one made in another browser or account, which this caller cannot see. */

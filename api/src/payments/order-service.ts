@@ -7,6 +7,7 @@ import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { isOwnedBy, type Session } from '../sessions/session'
 import { storeFurtherPayment } from './further-payment'
+import { isChoosing } from './late-payments'
 import {
   closedUnconfirmed,
   noOrder,
@@ -15,6 +16,7 @@ import {
   paidTwice,
   paymentRefused,
   refundDue,
+  seatWasGone,
 } from './order-errors'
 import { orderOfPayment, orderRepository } from './order-repository'
 import type { OrderRow } from './order-row'
@@ -167,7 +169,7 @@ export class OrderService {
       order.provider === this.provider.name &&
       this.provider.isProof({ providerOrderId, paymentId, signature })
     if (!isProof) throw paymentRefused()
-    if (isRefund(order.state)) throw refundDue()
+    if (isRefund(order.state)) throw this.#tooLate(order)
     const known = await orderOfPayment(this.#database, paymentId)
     if (known) throw known.id === order.id ? paidBefore() : paymentRefused()
     const payment = await askForCapture(this.provider, order, paymentId)
@@ -176,7 +178,12 @@ export class OrderService {
     const settled = await this.#settle(order.id, paymentId)
     if (!settled) throw await this.#furtherPayment(order, paymentId)
     if (settled.delivery === 'paid twice') throw paidTwice()
-    if (settled.delivery === 'gone') throw refundDue()
+    if (settled.delivery === 'gone') throw this.#tooLate(settled.order)
+  }
+
+  /** What its payer can do whose money came for what is gone. */
+  #tooLate(order: OrderRow) {
+    return isChoosing(order, this.#options.clock()) ? seatWasGone(order.choose_until ?? 0) : refundDue()
   }
 
   async #waitForCapture(order: OrderRow, paymentId: string) {
@@ -224,11 +231,10 @@ export class OrderService {
     const settled = await placeTransaction(this.#database, { concerned: { order: id }, now }, (transaction) =>
       settlePayment(transaction, this.#options, { id, paymentId, now }),
     )
-    if (settled && settled.delivery !== 'delivered')
-      log.error(
-        { order: id, payment: paymentId, why: settled.delivery },
-        'a payment is to be given back: refund it',
-      )
+    if (!settled || settled.delivery === 'delivered') return settled
+    const facts = { order: id, payment: paymentId, why: settled.delivery }
+    if (settled.order.return_at !== null) log.warn(facts, 'a payment came too late: it goes back by itself')
+    else log.error(facts, 'a payment is to be given back: refund it')
     return settled
   }
 }

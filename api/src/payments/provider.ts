@@ -40,7 +40,7 @@ export interface PaymentProvider {
   paymentsOf?: (providerOrderId: string) => Promise<KnownPayment[]>
   /**
    * Gives an amount of a payment back, once however often the same refund is asked for; left out where no money has moved.
-   * @throws Error where the provider refuses or cannot be reached
+   * @throws RefundRefusedError where the provider refuses it, Error where it cannot be asked
    */
   refund?: (refund: WantedRefund) => Promise<KnownRefund>
   /** The checkout's part, where the provider has none of its own. */
@@ -70,4 +70,9 @@ export class PaymentUnknownError extends ApiError {
     })
     this.cause = options.cause
   }
+}
+
+/** The provider refuses a refund: asking again changes nothing until a person has put right why. */
+export class RefundRefusedError extends Error {
+  override readonly name = 'RefundRefusedError'
 }

@@ -6,7 +6,10 @@ import { type SentRefund, sentBefore, sentPart } from './part-refunds'
 /** A command that was ended while it sent a refund keeps nobody from it longer, in milliseconds: the provider's calls end sooner. */
 const CLAIM_MS = 60_000
 
-/** Takes a refund for this command, and notes that the provider is asked. Answers false where another one has it, or it is due no longer. */
+/**
+ * Takes a refund for this command or process, and notes that the provider is asked: nothing can be chosen for its payment any more.
+ * Answers false where another one has it, or it is due no longer.
+ */
 export async function claimRefund(
   database: Kysely<Database>,
   { id, part }: DueRefund,
@@ -24,7 +27,7 @@ export async function claimRefund(
         .executeTakeFirst()
     : database
         .updateTable('orders')
-        .set({ refund_asked_at: now, refund_sending_since: now })
+        .set({ refund_asked_at: now, refund_sending_since: now, choose_until: null })
         .where('id', '=', id)
         .where('state', '=', 'refund due')
         .where(({ or, eb }) =>

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
+import { batchText } from '../batches/batch-text'
 import type { Database } from '../database/schema'
 import type { MailQueue } from '../mail/mail-queue'
 import { moment } from '../mail/messages'
 import { cancelledByPayer, type Due, refundForBuyer, refundForCompany } from '../mail/refund-messages'
+import { isDearer, otherBatchesOf } from './late-payments'
 import { NOBODY, payerOf, peopleOf, subjectOf } from './order-people'
 import type { OrderRow } from './order-row'
 import { refundFor } from './payment-plan'
@@ -33,6 +35,14 @@ export async function purchaseOf(transaction: Transaction<Database>, order: Orde
   return { buyer: people.buyer, what, attendee: people.beneficiary ? subject : undefined }
 }
 
+/** How the site sends an order back by itself; undefined where a person does. */
+async function returningOf(transaction: Transaction<Database>, order: OrderRow) {
+  if (order.return_at === null) return undefined
+  const others = await otherBatchesOf(transaction, order, order.paid_at ?? 0)
+  const batches = others.filter((offer) => !isDearer(offer, order)).map(({ batch }) => batchText(batch))
+  return { chooseUntil: order.choose_until, batches }
+}
+
 /**
  * Queues what its buyer and the company have to know of money that goes back, in the transaction that decides it. Who paid twice
  * reads it in the receipt. Orders are those of one purchase, as they are now.
@@ -46,7 +56,15 @@ export const refundMails =
     const { buyer, what, attendee } = await purchaseOf(transaction, order)
     const orderIds = orders.map(({ id }) => id)
     const paymentIds = orders.flatMap(({ provider_payment_id }) => provider_payment_id ?? [])
-    const told = { what, refund, orderIds, paymentIds, why, publicUrl }
+    const told = {
+      what,
+      refund,
+      orderIds,
+      paymentIds,
+      why,
+      publicUrl,
+      returning: await returningOf(transaction, order),
+    }
     if (buyer.email && why !== 'paid twice') await outbox.put(transaction, refundForBuyer(buyer, told))
     if (attendee && why === 'cancelled')
       await outbox.put(transaction, cancelledByPayer(attendee, buyer.name, what))

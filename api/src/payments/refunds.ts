@@ -30,22 +30,28 @@ interface Sent {
   id: string
   /** What the provider calls the refund; '' where nobody has noted it. */
   refundId?: string
+  /** In milliseconds since 1970. */
+  now?: number
 }
 
 /** Notes that the money was given back. Answers whether who paid gets a mail. @throws ApiError 404 for a refund that is not due */
 export async function noteRefund(
   database: Kysely<Database>,
   mails: MailParts,
-  { id, refundId = '' }: Sent,
+  { id, refundId = '', now = Date.now() }: Sent,
 ): Promise<boolean> {
   const part = await findPartRefund(database, id)
   if (part) return notePart(database, mails, { row: part, refundId })
   const { outbox, publicUrl } = mails
-  const now = Date.now()
   return placeTransaction(database, { concerned: { order: id }, now }, async (transaction) => {
     const order = await transaction
       .updateTable('orders')
-      .set({ state: 'refunded', refunded_at: now, provider_refund_id: refundId.slice(0, 200) })
+      .set({
+        state: 'refunded',
+        refunded_at: now,
+        provider_refund_id: refundId.slice(0, 200),
+        choose_until: null,
+      })
       .where('id', '=', id)
       .where('state', '=', 'refund due')
       .returningAll()

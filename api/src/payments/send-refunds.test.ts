@@ -112,6 +112,18 @@ test('one that the provider refuses stays due and says what to do; another order
   expect(bank.refunds).toEqual([])
 })
 
+test('an answer that cannot be read says what to do, without the words of a parser', async () => {
+  await paidTwice()
+  bank.answerWith('{"status":"processed"}')
+  await expect(send()).rejects.toThrow(
+    /not sent \(the provider's answer cannot be read, so it is not known whether the refund was made: look for the payment pay_2 in the provider's pages\)\. Run this again/,
+  )
+  bank.answerWith('<html>')
+  await expect(send()).rejects.toThrow(/the provider's answer cannot be read/)
+  bank.answerWith('')
+  expect(await send()).toMatch(/went back as rfnd_1/)
+})
+
 test.each(['processed', 'pending'])(
   'a refund that was %s and fails at the provider is due again',
   async (status) => {

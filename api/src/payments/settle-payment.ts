@@ -2,6 +2,7 @@ import type { Order } from '@marga/api-contract/payments'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { issueDocument } from './documents'
+import { startReturn } from './late-payments'
 import { orderOfPayment, orderRepository } from './order-repository'
 import type { OrderRow } from './order-row'
 import type { PaymentMails } from './payment-mails'
@@ -35,8 +36,8 @@ interface Paid {
 }
 
 /**
- * Notes a payment, in the caller's transaction. Money for a closed order, or for what is paid already, is kept on record as a
- * refund that is due. Undefined where nothing is to be noted.
+ * Notes a payment, in the caller's transaction. Money for a closed order, for a seat that is gone, or for what is paid already,
+ * is kept on record as a refund that is due. Undefined where nothing is to be noted.
  */
 export async function settlePayment(
   transaction: Transaction<Database>,
@@ -56,9 +57,14 @@ export async function settlePayment(
     return { order: paid, delivery }
   }
   const from = paid ? 'paid' : 'void'
-  const order = await orders.settle(id, { ...payment, from, to: 'refund due' })
-  if (!order) return undefined
-  await issueDocument(transaction, 'receipt', { order, issuedAt: now })
-  await onRefund(transaction, [order], delivery === 'paid twice' ? delivery : 'closed')
+  const returned = await orders.settle(id, { ...payment, from, to: 'refund due' })
+  if (!returned) return undefined
+  await issueDocument(transaction, 'receipt', { order: returned, issuedAt: now })
+  if (delivery === 'paid twice') {
+    await onRefund(transaction, [returned], delivery)
+    return { order: returned, delivery }
+  }
+  const { order, isSeatLost } = await startReturn(transaction, returned, now)
+  await onRefund(transaction, [order], isSeatLost ? 'seat gone' : 'closed')
   return { order, delivery }
 }

@@ -29,7 +29,14 @@ interface Refund {
 interface Kept {
   refunds: Refund[]
   payments: Map<string, Payment>
-  state: { isDown: boolean; refundStatus: string; refusal: string }
+  state: {
+    isDown: boolean
+    refundStatus: string
+    refusal: string
+    isSilent: boolean
+    lookUps: number
+    text: string
+  }
 }
 
 /** Makes refunds; the same key again is answered with the same one. */
@@ -83,16 +90,19 @@ async function answerTo({ request, response, amounts, payments, refunds, kept, s
   const [, , kind, id] = (request.url ?? '').split('/')
   const body = request.method === 'POST' ? await json(request) : request.resume() && undefined
   if (state.isDown) return response.writeHead(503).end()
+  if (state.text) return response.end(state.text)
   if (body && state.refusal) {
     const error = { code: 'BAD_REQUEST_ERROR', description: state.refusal }
     return response.writeHead(400).end(JSON.stringify({ error }))
   }
   if (kind === 'payments') {
     const made = refunds.filter(({ payment_id }) => payment_id === id)
+    if (!body) state.lookUps += 1
     const key = String(request.headers['x-refund-idempotency'])
     const description = body ? kept.refusalOf(id ?? '', body, key) : ''
     if (description) return response.writeHead(400).end(JSON.stringify({ error: { description } }))
-    return response.end(JSON.stringify(body ? kept.giveBack(id ?? '', body, key) : { items: made }))
+    const answer = body ? kept.giveBack(id ?? '', body, key) : { items: made }
+    return body && state.isSilent ? undefined : response.end(JSON.stringify(answer))
   }
   const items = [...payments.values()].filter(({ order_id }) => order_id === id)
   return response.end(JSON.stringify(body ? await make(body) : { items }))
@@ -113,7 +123,14 @@ export async function startRazorpay() {
   const amounts = new Map<string, number>()
   const payments = new Map<string, Payment>()
   const refunds: Refund[] = []
-  const state = { isDown: false, refundStatus: 'processed', refusal: '' }
+  const state = {
+    isDown: false,
+    refundStatus: 'processed',
+    refusal: '',
+    isSilent: false,
+    lookUps: 0,
+    text: '',
+  }
   const kept = keptRefunds({ refunds, payments, state })
   const server = createServer((request, response) => {
     void answerTo({ request, response, amounts, payments, refunds, kept, state })
@@ -136,6 +153,16 @@ export async function startRazorpay() {
     /** It refuses what is sent to it, with this sentence. */
     refuse: (sentence: string) => {
       state.refusal = sentence
+    },
+    /** How often it was asked which refunds a payment has. */
+    lookUps: () => state.lookUps,
+    /** It answers everything with this text; '' ends it. */
+    answerWith: (text: string) => {
+      state.text = text
+    },
+    /** It makes refunds, and does not answer. */
+    keepAnswers: (isSilent: boolean) => {
+      state.isSilent = isSilent
     },
     close: () => void server.close(),
     pay,

@@ -12,6 +12,7 @@ export interface TestApiOptions {
   settings?: Partial<ApiSettings>
   clock?: () => number
   server?: FastifyServerOptions
+  hasWatches?: boolean
 }
 
 /** A test that waits for a mail does not wait for the next round as well. */
@@ -25,7 +26,7 @@ const newDatabase = databasesFilledBy(async (at) => {
 })
 
 /** The real API on a seeded database of its own, SQLite or the PostgreSQL that the run names; `close` removes it. */
-export async function startTestApi({ settings, clock, server }: TestApiOptions = {}) {
+export async function startTestApi({ settings, clock, server, hasWatches = true }: TestApiOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'marga-api-'))
   const place = await newDatabase(folder)
   const opened = openDatabase({ dataFolder: folder, databaseUrl: place.url })
@@ -36,6 +37,7 @@ export async function startTestApi({ settings, clock, server }: TestApiOptions =
     // Load is not shed unless a test is about that: test runs keep machines busier than any limit allows.
     settings: { ...defaults, maxEventLoopDelayMs: 0, ...settings },
     mailPollMs: MAIL_POLL_MS,
+    hasWatches,
     ...(clock && { clock }),
     ...(server && { server }),
   })

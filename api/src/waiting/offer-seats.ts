@@ -1,9 +1,8 @@
-import { dayAfter, instantInIndia } from '@marga/constants/indian-time'
 import type { Kysely, Transaction } from 'kysely'
 import { batchRows } from '../batches/batch-rows'
 import { batchText } from '../batches/batch-text'
 import { placeTransaction } from '../batches/place-transaction'
-import { canWait, offersOf, otherBatches, type PlaceOffer } from '../batches/places'
+import { canWait, joinableUntil, offersOf, otherBatches, type PlaceOffer } from '../batches/places'
 import { countSeats, lineOf } from '../batches/seats'
 import type { Database } from '../database/schema'
 import { listEnded, seatOffered } from '../mail/waiting-messages'
@@ -30,12 +29,6 @@ const waitingIn = (database: Kysely<Database>, batch: string) =>
 const nameOf = (batch: PlaceOffer['batch']) => ({ program: batch.program, batch: batchText(batch) })
 
 const emailOf = ({ contact_email, lead_email }: WaitingRow) => contact_email || lead_email
-
-/** The first moment at which nobody can join a batch. */
-function joinableUntil({ batch, begins }: PlaceOffer): number {
-  const lastDay = instantInIndia(dayAfter(batch.enrol_by, 1), '00:00').getTime()
-  return Math.min(lastDay, begins ?? lastDay)
-}
 
 /** Offers that were not taken in time: the seat is no longer theirs since that moment, and now they leave the list. */
 const endLapsed = (transaction: Transaction<Database>, batch: string, now: number) =>

@@ -39,7 +39,7 @@ export type ProgramTool = z.infer<typeof toolSchema>
 export const placeSchema = z.object({ state: z.enum(PLACE_STATES), text: z.string() })
 
 /** One of the batches that a program has: what tells it from the others. */
-const batchChoiceSchema = z.object({
+export const batchChoiceSchema = z.object({
   /** Its own name, which people who join it give. */
   id: z.string(),
   starts_on: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { batchId, placeBatchSchema } from './batches'
 import { asSent, email, ownId, phone, phoneText, requiredText } from './fields'
+import { latePaymentSchema } from './late-payments'
 import { orderSchema, paymentSchema, refundSchema } from './payments'
 
 export const enrolmentSchema = z.object({
@@ -60,6 +61,8 @@ export const ownRegistrationSchema = z.object({
   payment: paymentSchema.optional(),
   /** Only where the place was paid already, from another browser or account. */
   refund: refundSchema.optional(),
+  /** A payment that came once the seat was gone. Absent where none did, and in answers of before. */
+  late_payment: latePaymentSchema.optional(),
   /** What goes back if the place is cancelled before its first session; absent where nothing is paid, and once it has begun. */
   cancellation: z
     .object({ refund_paise: z.number().int(), until: z.iso.datetime(), provider: orderSchema.shape.provider })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answers, call } from './call'
+import { batchChosenSchema, paidPlaceSchema } from './late-payments'
 import { pageQuerySchema } from './paging'
 import {
   billSchema,
@@ -39,6 +40,33 @@ export const readOrder = call('GET', '/payments/orders/:id', {
     summary: 'One’s own order',
     params: orderParamsSchema,
     response: answers({ 200: orderSchema }),
+  },
+})
+
+export const readPaidPlace = call(
+  'GET',
+  '/payments/orders/:id/place',
+  {
+    schema: {
+      tags,
+      summary:
+        'What became of the payment of one’s own place, and which batches can be chosen if it came too late',
+      params: orderParamsSchema,
+      response: answers({ 200: paidPlaceSchema }),
+    },
+  },
+  { needs: ['state', 'course_name'] },
+)
+
+export const chooseOtherBatch = call('POST', '/payments/orders/:id/place', {
+  config: { example: { batch: 'datascience-2' } },
+  schema: {
+    tags,
+    summary:
+      'Choose another batch for a payment that came once its seat was gone: it pays the place there. The same again changes nothing',
+    params: orderParamsSchema,
+    body: batchChosenSchema,
+    response: answers({ 200: paidPlaceSchema }, 409),
   },
 })
 
@@ -97,7 +125,8 @@ export const verifyPayment = call('POST', '/payments/orders/:id/verify', {
   },
   schema: {
     tags,
-    summary: 'Pay an order by the proof that the checkout hands out',
+    summary:
+      'Pay an order by the proof that the checkout hands out',
     params: orderParamsSchema,
     body: paymentProofSchema,
     response: answers({ 200: orderSchema }, 409),

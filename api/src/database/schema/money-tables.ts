@@ -62,6 +62,14 @@ export interface MoneyTables {
     coupon: Generated<string>
     /** How much less it takes by its coupon. */
     discount_paise: Generated<number>
+    /** Until when its buyer may choose another batch, as the seat was gone; null where nothing can be chosen, or the choice has ended. */
+    choose_until: number | null
+    /** When the site sends what is left of it back by itself, or tries again; null where a person does. */
+    return_at: number | null
+    /** How often the site has tried in vain. */
+    return_tries: Generated<number>
+    /** Why it did not go back the last time; '' otherwise. */
+    return_error: Generated<string>
   }
   /** Never changed once made, but ended. */
   coupons: {

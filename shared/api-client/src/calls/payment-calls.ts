@@ -10,6 +10,10 @@ export const checkPayment: ClientCall<typeof contract.checkPayment> = {
   call: 'POST /payments/orders/{id}/check',
 }
 
+export const chooseOtherBatch: ClientCall<typeof contract.chooseOtherBatch> = {
+  call: 'POST /payments/orders/{id}/place',
+}
+
 export const createOrder: ClientCall<typeof contract.createOrder> = { call: 'POST /payments/orders' }
 
 export const listOrders: ClientCall<typeof contract.listOrders> = {
@@ -24,6 +28,11 @@ export const paySandbox: ClientCall<typeof contract.paySandbox> = {
 export const readOrder: ClientCall<typeof contract.readOrder> = {
   call: 'GET /payments/orders/{id}',
   shape: { is: 'object' },
+}
+
+export const readPaidPlace: ClientCall<typeof contract.readPaidPlace> = {
+  call: 'GET /payments/orders/{id}/place',
+  shape: { is: 'object', needs: { state: 'string', course_name: 'string' } },
 }
 
 export const readReceipt: ClientCall<typeof contract.readReceipt> = {
