@@ -14,6 +14,10 @@ const routes: RouteObject[] = [
     path: '/waiting-list',
     lazy: () => import(/* webpackChunkName: "waiting-list" */ './waiting-list/waiting-list-route'),
   },
+  {
+    path: '/other-batch',
+    lazy: () => import(/* webpackChunkName: "other-batch" */ './other-batch/other-batch-route'),
+  },
   { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './account/account-route') },
 ]
 export default routes

@@ -15,7 +15,9 @@ export function headOf(registration: LoadedThanks['registration'], user: Session
       title: 'After you register',
       lead: 'Once you register for a program, this page shows your place and what happens next.',
     }
-  const { course_name: program, order, person } = registration
+  const { course_name: program, order, person, late_payment } = registration
+  if (late_payment?.choose_until)
+    return { title: 'Your seat is gone', lead: `Your payment for ${program} can pay another batch.` }
   if (order && isRefund(order.state))
     return {
       title: 'This place is paid already',

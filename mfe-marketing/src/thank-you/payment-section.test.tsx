@@ -74,6 +74,22 @@ test('a place with a pay-by day is kept until then; once the day is over the pag
   ).toBeVisible()
 })
 
+test('a payment that came too late leads to the other batches, and nothing else is to be paid', async () => {
+  const late = { order: '7d3c', state: 'refund due', amount_paise: 2_500_000, provider: 'razorpay' }
+  const choice = { choose_until: '2027-07-08T12:00:00Z', batches: [] }
+  const lost = { order: null, pay_by: '2027-07-04', is_seat_lost: true }
+  await open(registered({ ...lost, late_payment: { ...late, ...choice } }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your seat is gone' })).toBeVisible()
+  expect(screen.getByText(/^If you choose none, all of it goes back/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Choose another batch' })).toHaveAttribute(
+    'href',
+    '/other-batch?order=7d3c',
+  )
+  expect(screen.queryByRole('button', { name: /pay/i })).not.toBeInTheDocument()
+  await open(registered({ ...lost, late_payment: { ...late, refund_by: '2027-07-14' } }))
+  expect(await screen.findByText('₹25,000 goes back the way you paid, by 14 July 2027.')).toBeVisible()
+})
+
 test('a price in parts shows what is paid, what is due and when, and offers the next part', async () => {
   const { provider } = await open(registered({ order: { ...order, state: 'paid' }, payment: parts(true) }))
   expect(await screen.findByRole('heading', { name: 'Paid in part' })).toBeVisible()

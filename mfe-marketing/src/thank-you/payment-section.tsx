@@ -2,12 +2,14 @@ import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
 import type { Order } from '@marga/api-contract/payments'
 import { dayText } from '@marga/checkout/batch-texts'
 import { PAID_BEFORE, PRICE_CHANGED } from '@marga/checkout/go-on'
+import { latePaymentTexts, otherBatchPath } from '@marga/checkout/late-payment-texts'
 import { takePayRequest } from '@marga/checkout/own-registration'
 import { PaymentPanel } from '@marga/checkout/payment-panel'
 import { SandboxNote } from '@marga/checkout/sandbox-note'
 import { rupees } from '@marga/constants/rupees'
 import { withGst } from '@marga/content/gst-note'
 import { loginPath, useAuth, useSite } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
@@ -32,11 +34,17 @@ function nextPartOf({ payment }: RegistrationWithOrder): string {
 export function PaymentSection({ registration }: { registration: RegistrationWithOrder }) {
   const { order, course_name } = registration
   const [problem, setProblem] = useState('')
+  const { late_payment: late } = registration
+  if (late?.choose_until) return <LatePayment late={late} />
   const isPaidInParts = (registration.payment?.parts.length ?? 0) > 1
   if (!order)
     return (
       <Panel title="Payment open">
-        <p>You have not paid here yet.</p>
+        {late ? (
+          latePaymentTexts(late).map((text) => <p key={text}>{text}</p>)
+        ) : (
+          <p>You have not paid here yet.</p>
+        )}
         <KeptUntil registration={registration} />
         <PaidElsewhere />
         <OpenPayment id={registration.id}>Open the payment</OpenPayment>
@@ -79,6 +87,16 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
       return <RefundPanel order={order} isNew={problem !== ''} />
   }
 }
+
+/** A payment that came once the seat was gone. */
+const LatePayment = ({ late }: { late: NonNullable<RegistrationWithOrder['late_payment']> }) => (
+  <Panel title="Choose another batch">
+    {latePaymentTexts(late).map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+    <ButtonLink to={otherBatchPath(late.order)}>Choose another batch</ButtonLink>
+  </Panel>
+)
 
 /** The visitor pressed a button of the form again. */
 function PaidBefore() {

@@ -21,7 +21,8 @@ export function ThankYouPage() {
   const { user } = useAuth()
   const isSignedIn = user !== null
   const own = registration === 'unknown' ? null : registration
-  const isReturned = own?.order != null && isRefund(own.order.state)
+  const isLost = own?.late_payment?.choose_until !== undefined
+  const isReturned = isLost || (own?.order != null && isRefund(own.order.state))
   const canKeep = !isReturned && own?.is_kept === false && Boolean(own.person?.email)
   const isDegraded = useDegraded()
   // Beside the password it would leave the other column short.

@@ -1,13 +1,17 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
+import type { LatePayment } from '@marga/api-contract/late-payments'
+import { latePaymentTexts } from '@marga/checkout/late-payment-texts'
 import { dayInIndia, instantInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { coverOf } from '@marga/content/art'
 import { useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { CourseImage } from '@marga/ui/course-image'
+import { useFetcherForm } from '@marga/ui/use-form'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { OtherBatches } from '../lib/other-batches'
 import { CancelPlace } from './cancel-place'
 import styles from './course-card.module.css'
 import { otherPerson } from './other-person'
@@ -35,17 +39,31 @@ function When({ registration, batch, start }: CourseCardProps) {
   return <p className={styles.soft}>registered on {dayInIndia(new Date(registration.created_at))}</p>
 }
 
+/** A payment that came once the seat was gone: another batch is one press away. */
+function Late({ late }: { late: LatePayment }) {
+  const result = useFetcherForm<string>()
+  return (
+    <>
+      {latePaymentTexts(late).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {late.choose_until && <OtherBatches late={late} {...result} />}
+    </>
+  )
+}
+
 /** A course that was joined: how far it is, when it starts, and what is to be paid. */
 export function CourseCard(props: CourseCardProps) {
   const { registration, batch } = props
   const { config } = useSite()
-  const { course_name, link, cancellation } = registration
+  const { course_name, link, cancellation, late_payment: late } = registration
   const titleId = useId()
   const other = otherPerson(registration, useAuth().user)
   const { text, isPaid, isBegun, isRefund } = paymentState(registration, batch?.enrol_by)
   const isOver = batch !== undefined && hasBegun(batch) && !isBegun
-  const isToPay = !isPaid && !isRefund && !isOver
-  const isCancellable = cancellation !== undefined || (!isRefund && !registration.payment?.paid_paise)
+  const isToPay = !isPaid && !isRefund && !isOver && !late?.choose_until
+  const isCancellable =
+    cancellation !== undefined || (!isRefund && !late?.choose_until && !registration.payment?.paid_paise)
   const stations = ['Reserved', isBegun && !isPaid ? 'Paid in part' : 'Paid', 'Started']
   const reached = isBegun ? 2 : 1
   return (
@@ -56,7 +74,7 @@ export function CourseCard(props: CourseCardProps) {
           <h3 id={titleId}>
             <Link to={link}>{course_name}</Link>
           </h3>
-          {!isRefund && (
+          {!isRefund && !late?.choose_until && (
             <Stages names={stations} done={batch && hasBegun(batch) && isBegun ? stations.length : reached} />
           )}
           {other && (
@@ -64,8 +82,11 @@ export function CourseCard(props: CourseCardProps) {
               For <bdi>{other.full_name}</bdi>, {other.email}
             </p>
           )}
-          {!isRefund && <When {...props} />}
-          <p>{isOver ? 'Not paid. This batch has begun, so it can be paid no longer.' : text}</p>
+          {!isRefund && !late?.choose_until && <When {...props} />}
+          {late && <Late late={late} />}
+          {!late?.choose_until && (
+            <p>{isOver ? 'Not paid. This batch has begun, so it can be paid no longer.' : text}</p>
+          )}
           {cancellation && (
             <p className={styles.soft}>
               Cancel before {momentInIndia(new Date(cancellation.until))}, and all that was paid goes back.

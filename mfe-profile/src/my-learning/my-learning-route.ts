@@ -13,6 +13,7 @@ import { forgetRegistration } from '@marga/checkout/own-registration'
 import { refundText } from '@marga/constants/order-states'
 import { type Api, type FormResult, formResult, siteOf, statusOf } from '@marga/sdk'
 import type { ActionFunctionArgs } from 'react-router-dom'
+import { CHOOSE, chooseBatch } from '../lib/choose-batch'
 import { membersOnly } from '../lib/members-only'
 import { LEAVE, leaveList } from './leave-list'
 
@@ -59,12 +60,18 @@ async function isGone(api: Api, id: string, error: unknown): Promise<boolean> {
   return held?.every((registration) => registration.id !== id) ?? false
 }
 
-/** Cancels a place, of which this browser then keeps nothing. */
+/** Cancels a place, of which this browser then keeps nothing; leaves a waiting list; chooses another batch. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<FormResult> {
   const { api, notices } = siteOf(context)
   const form = await request.formData()
   const id = String(form.get('id'))
   if (form.get('intent') === LEAVE) return leaveList({ api, notices }, id)
+  if (form.get('intent') === CHOOSE) {
+    const chosen = await chooseBatch({ api }, form)
+    if (!chosen.ok) return chosen
+    notices.show({ kind: 'success', text: 'You have a place in that batch, and your payment pays it.' })
+    return { ok: true, value: null }
+  }
   return formResult(async () => {
     let refund = ''
     try {

@@ -18,10 +18,10 @@ const REFUNDS = { 'refund due': 'Refund due', refunded: 'Refunded' } as const
 
 /** What is to be paid next for a place that is held, where its last day is known: a part, or the price of its batch. */
 export function dueOf(
-  { course_name, link, payment, refund, pay_by, is_seat_lost }: OwnRegistration,
+  { course_name, link, payment, refund, late_payment, pay_by, is_seat_lost }: OwnRegistration,
   batch: Batch | undefined,
 ): Due | undefined {
-  if (refund || is_seat_lost) return
+  if (refund || is_seat_lost || late_payment?.choose_until) return
   const whole = { amount_paise: batch?.price_paise ?? 0, due_on: '', is_paid: false }
   const next = (payment?.parts ?? [whole]).find(({ is_paid }) => !is_paid)
   const day = next?.due_on || pay_by || batch?.enrol_by

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { changeBatch, copyBatch } from '../support/batches'
+import { changeRows, rowsOf } from '../support/database'
+import { expect, test } from '../support/test'
+
+const PRODUCT = 'DataEngineering'
+const runsOf = () =>
+  rowsOf<{ id: string; starts_on: string; enrol_by: string }>(
+    'select id, starts_on, enrol_by from program_batches where product = ? order by id',
+    PRODUCT,
+  )
+const personOf = (batch: string) => ({
+  ...{ full_name: 'Asha Rao', phone: '98745 00000', batch },
+  email: `${randomUUID().slice(0, 8)}@example.com`,
+})
+
+/** A batch of its own with one seat. */
+let small = ''
+test.beforeEach(() => {
+  const [known] = runsOf()
+  if (!known) throw new Error(`${PRODUCT} has no batch`)
+  const { id, starts_on, enrol_by } = known
+  const days = [`starts_on=${starts_on}`, `enrol_by=${enrol_by}`, 'session_starts=9:30 PM']
+  copyBatch(id, ...days, 'seats=1', 'pay_by_days=1')
+  small = runsOf().at(-1)?.id ?? ''
+})
+test.afterEach(() => {
+  changeBatch(small, 'is_open=no')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('who paid once the seat was gone takes another batch with one press', async ({ page, request }) => {
+    const call = async (path: string, data: object = {}) => {
+      const cookies = await page.context().cookies()
+      const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
+      return page.request.post(`/api${path}`, { data, headers: { 'x-csrftoken': token } })
+    }
+    const place = await (await call(`/batches/${PRODUCT}/registrations`, personOf(small))).json()
+    const order = await (await call('/payments/orders', { purpose: 'course', reference: place.id })).json()
+    // Its days to pay are over, and somebody else takes the seat.
+    changeRows("update lead_claims set pay_by = '2020-01-01' where id = ?", place.id)
+    changeRows('update orders set seat_until = 0 where id = ?', order.id)
+    const other = await request.post(`/api/batches/${PRODUCT}/registrations`, { data: personOf(small) })
+    expect(other.status()).toBe(201)
+    const proof = await (await call(`/payments/orders/${order.id}/sandbox`)).json()
+    expect((await call(`/payments/orders/${order.id}/verify`, proof)).status()).toBe(409)
+
+    await page.goto(`/thank-you?batch=${PRODUCT}&registration=${place.id}`)
+    await page.getByRole('link', { name: 'Choose another batch' }).click()
+    await expect(page.getByRole('heading', { name: 'Choose another batch' })).toBeVisible()
+    await page.getByRole('button', { name: 'Take this batch' }).first().click()
+    await expect(page).toHaveURL(/\/thank-you\?batch=DataEngineering&registration=/)
+    await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
+    await page.goto(`/other-batch?order=${order.id}`)
+    await expect(page.getByRole('heading', { name: 'You have a place' })).toBeVisible()
+  })
+})

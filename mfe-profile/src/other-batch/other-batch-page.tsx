@@ -1,0 +1,76 @@
+import { dayText, sessionTimes } from '@marga/checkout/batch-texts'
+import { latePaymentTexts } from '@marga/checkout/late-payment-texts'
+import { rupees } from '@marga/constants/rupees'
+import { type FormResult, loginPath, useAuth, useOwnView } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
+import { Container, PageHead } from '@marga/ui/layout'
+import { PageMeta } from '@marga/ui/page-meta'
+import { usePageForm } from '@marga/ui/use-form'
+import { useActionData, useLoaderData, useLocation } from 'react-router-dom'
+import { OtherBatches } from '../lib/other-batches'
+import styles from './other-batch-page.module.css'
+import type { LoadedPlace } from './other-batch-route'
+
+/** Title of the page and what it says first. */
+function headOf({ place, why }: LoadedPlace): [title: string, lead: string] {
+  if (!place) return ['Another batch', why]
+  const { state, amount_paise, late_payment, course_name } = place
+  if (state === 'paid')
+    return ['You have a place', `Your payment of ${rupees(amount_paise)} pays your place in ${course_name}.`]
+  if (!late_payment) return [course_name, 'Nothing has to be chosen for this payment.']
+  if (late_payment.choose_until) return ['Choose another batch', course_name]
+  return [
+    late_payment.state === 'refunded' ? 'Your payment went back' : 'Your payment goes back',
+    course_name,
+  ]
+}
+
+/** What became of the payment of a place: another batch for one that came once its seat was gone. */
+export function OtherBatchPage() {
+  const loaded = useLoaderData<LoadedPlace>()
+  useOwnView()
+  const { place } = loaded
+  const [title, lead] = headOf(loaded)
+  return (
+    <Container>
+      <PageMeta title="Another batch" description="Another batch for your payment." isHidden />
+      <PageHead title={title} lead={lead} />
+      <div className={styles.box}>{place ? <Own place={place} /> : <Elsewhere />}</div>
+    </Container>
+  )
+}
+
+function Own({ place }: { place: NonNullable<LoadedPlace['place']> }) {
+  const result = usePageForm<string>(useActionData<FormResult<string>>())
+  const { state, batch, link, late_payment: late } = place
+  return (
+    <>
+      {state === 'paid' && batch && (
+        <p>
+          The batch of {dayText(batch.starts_on)}
+          {batch.session_days && `, ${batch.session_days}`}, {sessionTimes(batch)}
+        </p>
+      )}
+      {late && latePaymentTexts(late).map((text) => <p key={text}>{text}</p>)}
+      {late?.choose_until && <OtherBatches late={late} {...result} />}
+      {!late?.choose_until && (
+        <ButtonLink to={state === 'paid' ? link : '/coursesoffered'}>
+          {state === 'paid' ? 'See your place' : 'See the courses'}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** There is nothing of the visitor's to show. */
+function Elsewhere() {
+  const location = useLocation()
+  return (
+    <div className={styles.actions}>
+      {useAuth().status !== 'signedIn' && <ButtonLink to={loginPath(location)}>Log in</ButtonLink>}
+      <ButtonLink to="/coursesoffered" variant="quiet">
+        See the courses
+      </ButtonLink>
+    </div>
+  )
+}
