@@ -29,12 +29,18 @@ const share = fc.constantFrom(0.01, 0.2, 0.5, 0.8, 0.99, 1, 1.01)
 const paidShare = fc.constantFrom(0.01, 0.5, 1, 1, 1, 1.2)
 const plan = fc.constantFrom('full', 'instalments')
 
+const batch = fc.constantFrom('datascience-1', 'datascience-1', 'datascience-2')
+
 const STEPS: Array<fc.Arbitrary<Step>> = [
-  fc.tuple(who, plan).map(([i, kind]) => step(`lead(${i}, ${kind})`, (now) => now.lead(i, kind))),
+  fc
+    .tuple(who, plan, batch)
+    .map(([i, kind, id]) => step(`lead(${i}, ${kind}, ${id})`, (now) => now.lead(i, kind, { batch: id }))),
   fc.tuple(who, plan).map(([i, kind]) => step(`lead(${i}, ${kind})`, (now) => now.lead(i, kind))),
   fc
     .tuple(who, plan, fc.constantFrom('LESS', 'FREE', ''))
-    .map(([i, kind, code]) => step(`use a coupon(${i}, ${kind}, ${code})`, (now) => now.lead(i, kind, code))),
+    .map(([i, kind, code]) =>
+      step(`use a coupon(${i}, ${kind}, ${code})`, (now) => now.lead(i, kind, { coupon: code })),
+    ),
   who.map((i) => step(`open the window(${i})`, (now) => now.openWindow(i))),
   who.map((i) => step(`pay(${i})`, (now) => now.pay(i))),
   who.map((i) => step(`pay(${i})`, (now) => now.pay(i))),
@@ -66,12 +72,46 @@ const STEPS: Array<fc.Arbitrary<Step>> = [
       ),
     ),
   which.map((i) => step(`a report comes again(${i})`, (now) => now.reportAgain(i))),
+  fc.tuple(who, batch).map(([i, id]) => step(`join the list(${i}, ${id})`, (now) => now.joinList(i, id))),
+  fc.constant(step('free seats are offered', (now) => now.offer())),
+  fc
+    .tuple(who, plan)
+    .map(([i, kind]) => step(`take the offered seat(${i}, ${kind})`, (now) => now.takeOffer(i, kind))),
+  who.map((i) => step(`leave the list(${i})`, (now) => now.leaveList(i))),
+  fc.constant(step('offers run out', (now) => now.offersRunOut())),
+  fc
+    .tuple(who, batch)
+    .map(([i, id]) => step(`choose another batch(${i}, ${id})`, (now) => now.choose(i, id))),
+  fc
+    .constantFrom('processed', 'pending')
+    .map((status) => step(`the site sends back, ${status}`, (now) => now.sendBack(status))),
+  fc
+    .boolean()
+    .map((isDown) =>
+      step(`the site sends back in vain, ${isDown ? 'down' : 'refused'}`, (now) =>
+        now.sendBackInVain(isDown),
+      ),
+    ),
+  fc.constant(step('three days pass', (now) => now.threeDays())),
   fc.constant(step('eleven minutes pass', (now) => now.wait())),
   fc.constant(step('two days pass', (now) => now.expire())),
   fc
     .integer({ min: 1, max: 27 })
     .map((day) => step(`move the batch to the ${day}th`, (now) => now.move(day))),
 ]
+
+test('the steps lead to offers, to another batch and to money that goes back by itself', async () => {
+  await world.reset()
+  await world.payTooLate(0, 'datascience-1')
+  await world.choose(0, 'datascience-2')
+  await world.payTooLate(1, 'datascience-1')
+  await world.sendBack('processed')
+  await world.joinList(1, 'datascience-1')
+  await world.cancel(2)
+  await world.offer()
+  expect(await world.faults()).toEqual([])
+  expect(await world.reached()).toEqual({ chosen: 1, sentBack: 1, offers: 1 })
+})
 
 test('whatever happens in whatever order, money, seats and documents add up', async () => {
   await fc.assert(

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { type OrderRow, restOf } from '../payments/order-row'
 import { planIn } from '../payments/payment-plan'
+import { BATCHES } from './money-run'
 import type { startRazorpay } from './razorpay-double'
 
 type Bank = Awaited<ReturnType<typeof startRazorpay>>
 
 interface Site {
   bank: Bank
-  seats: number
   now: number
 }
 
@@ -87,21 +87,32 @@ function isSeat({ id, pay_by }: Books['claims'][number], orders: readonly OrderR
 }
 
 /** Seats sold <= seats; who has paid has a place, once, or gets the money back. */
-function* placeFaultsOf({ orders, free, claims }: Books, { seats, now }: Omit<Site, 'bank'>) {
+function* placeFaultsOf({ orders, free, claims }: Books, { now }: Omit<Site, 'bank'>) {
   const held = claims.filter(({ kind }) => kind === 'registration')
   const all = [...orders, ...free]
-  const leads = new Set(held.filter((claim) => isSeat(claim, all, now)).map(({ lead_id }) => lead_id))
-  if (leads.size > seats) yield `${leads.size} of ${seats} seats are sold`
+  const isOffered = ({ kind, offered_until }: Books['claims'][number]) =>
+    kind === 'waiting' && Number(offered_until ?? 0) > now
+  const seated = [...held.filter((claim) => isSeat(claim, all, now)), ...claims.filter(isOffered)]
+  for (const [batch, { seats }] of Object.entries(BATCHES)) {
+    const leads = new Set(seated.filter(({ batch_id }) => batch_id === batch).map(({ lead_id }) => lead_id))
+    if (leads.size > seats) yield `${leads.size} of ${seats} seats of ${batch} are sold`
+  }
   const paidParts = new Map<string, number>()
   for (const order of orders.filter(({ state }) => state === 'paid')) {
     const claim = held.find(({ id }) => id === order.reference)
     if (!claim) yield `${order.id}: paid, and no place`
-    const key = `lead ${claim?.lead_id}, part ${order.instalment}`
+    if (claim && claim.batch_id !== order.batch_id)
+      yield `${order.id}: paid for another batch than its place is in`
+    if (claim && !isSeat(claim, all, now)) yield `${order.id}: paid, and no seat`
+    const key = `lead ${claim?.lead_id}, ${claim?.batch_id}, part ${order.instalment}`
     paidParts.set(key, (paidParts.get(key) ?? 0) + 1)
     const plan = planIn(order)?.amounts ?? []
     if (plan[order.instalment - 1] !== order.amount_paise) yield `${order.id}: not what its plan says`
   }
   for (const [key, count] of paidParts) if (count > 1) yield `${key}: paid ${count} times`
+  for (const { id, state, choose_until } of orders)
+    if (choose_until !== null && state !== 'refund due')
+      yield `${id}: ${state}, and a batch can be chosen for it`
   const uses = new Set(
     orders
       .filter(({ coupon, state }) => coupon === 'LESS' && ['open', 'paid'].includes(state))

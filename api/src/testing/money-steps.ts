@@ -16,7 +16,7 @@ import { captured } from './razorpay-double'
 type Answer = Awaited<ReturnType<Run['people'][number]['visitor']['get']>>
 
 /** What a call answers; undefined where it is refused. @throws Error where it fails */
-async function answered(call: Promise<Answer>) {
+export async function answered(call: Promise<Answer>) {
   const answer = await call
   if (answer.statusCode >= 500) throw new Error(`The API answered ${answer.statusCode}.`)
   return answer.statusCode < 300 && answer.statusCode !== 204 ? answer.json() : undefined
@@ -31,12 +31,23 @@ async function refusable(act: () => Promise<unknown>) {
   }
 }
 
-const chosen = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
+export const chosen = <T>(list: readonly T[], index: number): T | undefined =>
+  list[index % Math.max(1, list.length)]
 
-function personAt({ people }: Run, index: number) {
+export function personAt({ people }: Run, index: number) {
   const person = people[index]
   if (!person) throw new Error(`There is no person ${index}.`)
   return person
+}
+
+/** Orders what somebody has reserved. */
+export async function orderFor(person: Run['people'][number], plan: string, coupon?: string) {
+  const { visitor, registration: reference, orders } = person
+  const body = { purpose: 'course', reference, plan, ...(coupon !== undefined && { coupon }) }
+  const order = await answered(visitor.post('/api/payments/orders', body))
+  if (!order?.provider_order_id) return
+  const { id, provider_order_id: atProvider, amount_paise: amount } = order
+  if (!orders.some((known) => known.id === id)) orders.push({ id, atProvider, amount })
 }
 
 async function report({ api, bank, reports }: Run, body: object) {
@@ -46,18 +57,14 @@ async function report({ api, bank, reports }: Run, body: object) {
 
 /** What people do on the site. */
 export const visitorSteps = (run: Run) => ({
-  lead: async (index: number, plan: string, coupon?: string) => {
+  lead: async (index: number, plan: string, { batch, coupon }: { batch?: string; coupon?: string } = {}) => {
     const person = personAt(run, index)
     const { visitor, email } = person
-    const facts = { full_name: `Person ${index}`, email, phone: '98745 00000' }
+    const facts = { full_name: `Person ${index}`, email, phone: '98745 00000', ...(batch && { batch }) }
     const place = await answered(visitor.post('/api/batches/DataScience/registrations', facts))
     if (!place) return
     person.registration = place.id
-    const body = { purpose: 'course', reference: place.id, plan, ...(coupon !== undefined && { coupon }) }
-    const order = await answered(visitor.post('/api/payments/orders', body))
-    if (!order?.provider_order_id) return
-    const { id, provider_order_id: atProvider, amount_paise: amount } = order
-    if (!person.orders.some((known) => known.id === id)) person.orders.push({ id, atProvider, amount })
+    await orderFor(person, plan, coupon)
   },
   openWindow: async (index: number) => {
     const { visitor, orders } = personAt(run, index)
@@ -193,7 +200,7 @@ export function companySteps(run: Run) {
     move: (day: number) =>
       refusable(() => {
         const starts = `starts_on=2099-07-${String(day + 1).padStart(2, '0')}`
-        return changeBatch(database, NO_MAILS, ['DataScience', starts, 'people=move'], clock.now)
+        return changeBatch(database, NO_MAILS, ['datascience-1', starts, 'people=move'], clock.now)
       }),
   }
 }

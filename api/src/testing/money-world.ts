@@ -1,10 +1,10 @@
 import { moneyFaults } from './money-faults'
-import { PRICE, type Run } from './money-run'
+import { BATCHES, type Run } from './money-run'
 import { companySteps, providerSteps, visitorSteps } from './money-steps'
 import { startRazorpay } from './razorpay-double'
+import { lateSteps, waitingSteps } from './seat-steps'
 import { startTestApi } from './test-api'
 
-const SEATS = 2
 /** The last one is the first one in another browser. */
 const EMAILS = ['asha@example.com', 'ben@example.com', 'chitra@example.com', 'asha@example.com']
 
@@ -13,17 +13,41 @@ const EMPTIED = [
   ...(['lead_claims', 'enrolments', 'course_registrations', 'idempotency_keys', 'sessions'] as const),
 ]
 
-/** A site with one batch of two seats, three people in four browsers, a provider and an operator. */
+/** Two batches of one program, the second one a month later, with a seat less and a lower price. */
+async function setBatches(database: Run['api']['database']) {
+  const days = { starts_on: '2099-07-28', enrol_by: '2099-07-01', is_open: 1, pay_by_days: 1 }
+  const parts = { instalments: 2, instalment_days: 30 }
+  const first = await database
+    .updateTable('program_batches')
+    .set({ ...days, ...parts, ...BATCHES['datascience-1'] })
+    .where('id', '=', 'datascience-1')
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await database.deleteFrom('program_batches').where('id', '=', 'datascience-2').execute()
+  const later = { id: 'datascience-2', starts_on: '2099-08-28', enrol_by: '2099-08-01' }
+  await database
+    .insertInto('program_batches')
+    .values({ ...first, ...later, ...BATCHES['datascience-2'] })
+    .execute()
+}
+
+/** A site with two batches of three seats, three people in four browsers, a provider and an operator. */
 export async function startMoneyWorld() {
   const bank = await startRazorpay()
   const clock = { now: Date.now() }
-  const api = await startTestApi({ settings: { razorpay: bank.settings }, clock: () => clock.now })
-  const run: Run = { api, bank, clock, people: [], reports: [], count: 0 }
+  const api = await startTestApi({
+    settings: { razorpay: bank.settings },
+    clock: () => clock.now,
+    hasWatches: false,
+  })
+  const run: Run = { api, bank, clock, people: [], reports: [], chosen: 0, count: 0 }
   const { database } = api
   return {
     ...visitorSteps(run),
     ...providerSteps(run),
     ...companySteps(run),
+    ...waitingSteps(run),
+    ...lateSteps(run),
     close: async () => {
       await api.close()
       bank.close()
@@ -39,16 +63,26 @@ export async function startMoneyWorld() {
       for (const table of EMPTIED) await database.deleteFrom(table).execute()
       bank.reset()
       clock.now = Date.now()
-      await database
-        .updateTable('program_batches')
-        .set({ starts_on: '2099-07-28', enrol_by: '2099-07-01', is_open: 1 })
-        .set({ seats: SEATS, price_paise: PRICE, instalments: 2, instalment_days: 30, pay_by_days: 1 })
-        .where('product', '=', 'DataScience')
-        .execute()
+      await setBatches(database)
       run.reports = []
-      run.people = EMAILS.map((email) => ({ visitor: api.visitor(), email, registration: '', orders: [] }))
+      run.chosen = 0
+      run.people = EMAILS.map((email) => ({
+        visitor: api.visitor(),
+        email,
+        registration: '',
+        waiting: '',
+        orders: [],
+      }))
     },
-    faults: () => moneyFaults(database, { bank, seats: SEATS, now: clock.now }),
+    /** What the steps have reached since the last reset. */
+    reached: async () => ({
+      chosen: run.chosen,
+      sentBack: bank.refunds.length,
+      offers: (
+        await database.selectFrom('lead_claims').select('id').where('offered_at', 'is not', null).execute()
+      ).length,
+    }),
+    faults: () => moneyFaults(database, { bank, now: clock.now }),
   }
 }
 export type World = Awaited<ReturnType<typeof startMoneyWorld>>
