@@ -159,7 +159,10 @@ export class OrderService {
     if (state !== 'open') throw orderClosed()
   }
 
-  /** Pays an order by the checkout's proof: once the money has arrived. The same proof again changes nothing. @throws ApiError 400, 409 */
+  /**
+   * Pays an order by the checkout's proof: once the money has arrived. The same proof again, and one whose payment the provider has
+   * reported before, is a success that changes nothing. @throws ApiError 400, 409
+   */
   async payByProof(
     order: OrderRow,
     { payment_id: paymentId, signature }: { payment_id: string; signature: string },
@@ -171,12 +174,12 @@ export class OrderService {
     if (!isProof) throw paymentRefused()
     if (isRefund(order.state)) throw this.#tooLate(order)
     const known = await orderOfPayment(this.#database, paymentId)
-    if (known) throw known.id === order.id ? paidBefore() : paymentRefused()
+    if (known) return this.#provenAgain(order, known)
     const payment = await askForCapture(this.provider, order, paymentId)
     if (payment === 'over') throw paymentRefused()
     if (payment === 'not captured') return this.#waitForCapture(order, paymentId)
     const settled = await this.#settle(order.id, paymentId)
-    if (!settled) throw await this.#furtherPayment(order, paymentId)
+    if (!settled) return this.#furtherPayment(order, paymentId)
     if (settled.delivery === 'paid twice') throw paidTwice()
     if (settled.delivery === 'gone') throw this.#tooLate(settled.order)
   }
@@ -192,12 +195,22 @@ export class OrderService {
     await noteAuthorised(this.#database, order.id, paymentId)
   }
 
-  /** Why a proof has paid nothing: its order was paid, by the same payment or by another one, whose money goes back. */
-  async #furtherPayment({ id, amount_paise: amountPaise, provider }: OrderRow, paymentId: string) {
-    if (provider === 'sandbox') return paidBefore()
-    return (await storeFurtherPayment(this.#database, this.#options, { orderId: id, paymentId, amountPaise }))
-      ? paidTwice()
-      : paidBefore()
+  /** A payment that is known pays its own order, and no other one. */
+  #provenAgain(order: OrderRow, known: OrderRow) {
+    if (known.id !== order.id) throw paymentRefused()
+    if (isRefund(known.state)) throw this.#tooLate(known)
+  }
+
+  /** A proof for an order that was paid meanwhile: by the same payment, or by another one, and then this money goes back. */
+  async #furtherPayment(order: OrderRow, paymentId: string) {
+    const { id: orderId, amount_paise: amountPaise, provider } = order
+    const isOther =
+      provider !== 'sandbox' &&
+      (await storeFurtherPayment(this.#database, this.#options, { orderId, paymentId, amountPaise }))
+    if (isOther) throw paidTwice()
+    const known = await orderOfPayment(this.#database, paymentId)
+    if (!known) throw paidBefore()
+    this.#provenAgain(order, known)
   }
 
   findAtProvider(providerOrderId: string) {

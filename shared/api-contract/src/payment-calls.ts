@@ -126,7 +126,7 @@ export const verifyPayment = call('POST', '/payments/orders/:id/verify', {
   schema: {
     tags,
     summary:
-      'Pay an order by the proof that the checkout hands out',
+      'Pay an order by the proof that the checkout hands out; the same proof again answers the paid order',
     params: orderParamsSchema,
     body: paymentProofSchema,
     response: answers({ 200: orderSchema }, 409),
