@@ -4,6 +4,7 @@ import { startMoneyWorld, type World } from '../testing/money-world'
 // Any order of what people, the provider and the company do. More runs: MONEY_RUNS=1000 npx jest api/src/payments/money-model
 
 const RUNS = Number(process.env.MONEY_RUNS ?? (process.env.TEST_DATABASE_URL ? 8 : 40))
+const LIMIT_MS = Math.max(600_000, RUNS * 5_000)
 let world: World
 beforeAll(async () => {
   jest.spyOn(console, 'log').mockReturnValue()
@@ -113,12 +114,16 @@ test('the steps lead to offers, to another batch and to money that goes back by 
   expect(await world.reached()).toEqual({ chosen: 1, sentBack: 1, offers: 1 })
 })
 
-test('whatever happens in whatever order, money, seats and documents add up', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.commands(STEPS, { maxCommands: 40, size: 'max' }), async (steps) => {
-      await world.reset()
-      await fc.asyncModelRun(() => ({ model: {}, real: world }), steps)
-    }),
-    { numRuns: RUNS, ...(process.env.MONEY_SEED && { seed: Number(process.env.MONEY_SEED) }) },
-  )
-}, Math.max(600_000, RUNS * 5_000))
+test(
+  'whatever happens in whatever order, money, seats and documents add up',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.commands(STEPS, { maxCommands: 40, size: 'max' }), async (steps) => {
+        await world.reset()
+        await fc.asyncModelRun(() => ({ model: {}, real: world }), steps)
+      }),
+      { numRuns: RUNS, ...(process.env.MONEY_SEED && { seed: Number(process.env.MONEY_SEED) }) },
+    )
+  },
+  LIMIT_MS,
+)

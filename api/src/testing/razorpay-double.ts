@@ -118,19 +118,40 @@ function report(visitor: Visitor, body: object | string, id?: string) {
   })
 }
 
+const WELL = { isDown: false, refundStatus: 'processed', refusal: '', isSilent: false, lookUps: 0, text: '' }
+
+/** How it behaves from then on. */
+const behaviourOf = (state: Kept['state']) => ({
+  /** While it is down it answers nothing of use. */
+  setDown: (isDown: boolean) => {
+    state.isDown = isDown
+  },
+  /** It refuses what is sent to it, with this sentence. */
+  refuse: (sentence: string) => {
+    state.refusal = sentence
+  },
+  /** How often it was asked which refunds a payment has. */
+  lookUps: () => state.lookUps,
+  /** It answers everything with this text; '' ends it. */
+  answerWith: (text: string) => {
+    state.text = text
+  },
+  /** It makes refunds, and does not answer. */
+  keepAnswers: (isSilent: boolean) => {
+    state.isSilent = isSilent
+  },
+  /** What becomes of the refunds that are made from then on. */
+  setRefundStatus: (status: string) => {
+    state.refundStatus = status
+  },
+})
+
 /** Razorpay's orders and payments on this machine, and what it signs. */
 export async function startRazorpay() {
   const amounts = new Map<string, number>()
   const payments = new Map<string, Payment>()
   const refunds: Refund[] = []
-  const state = {
-    isDown: false,
-    refundStatus: 'processed',
-    refusal: '',
-    isSilent: false,
-    lookUps: 0,
-    text: '',
-  }
+  const state = { ...WELL }
   const kept = keptRefunds({ refunds, payments, state })
   const server = createServer((request, response) => {
     void answerTo({ request, response, amounts, payments, refunds, kept, state })
@@ -146,24 +167,7 @@ export async function startRazorpay() {
     })
   return {
     settings: { ...keys, url },
-    /** While it is down it answers nothing of use. */
-    setDown: (isDown: boolean) => {
-      state.isDown = isDown
-    },
-    /** It refuses what is sent to it, with this sentence. */
-    refuse: (sentence: string) => {
-      state.refusal = sentence
-    },
-    /** How often it was asked which refunds a payment has. */
-    lookUps: () => state.lookUps,
-    /** It answers everything with this text; '' ends it. */
-    answerWith: (text: string) => {
-      state.text = text
-    },
-    /** It makes refunds, and does not answer. */
-    keepAnswers: (isSilent: boolean) => {
-      state.isSilent = isSilent
-    },
+    ...behaviourOf(state),
     close: () => void server.close(),
     pay,
     payments: () => [...payments.values()],
@@ -173,14 +177,11 @@ export async function startRazorpay() {
     /** A refund that is made in its own pages. */
     makeRefund: (payment_id: string, amount: number) =>
       kept.make({ payment_id, amount, status: 'processed', receipt: null }),
-    /** It forgets payments and refunds. */
+    /** It forgets payments and refunds, and behaves well. */
     reset: () => {
       payments.clear()
       kept.reset()
-    },
-    /** What becomes of the refunds that are made from then on. */
-    setRefundStatus: (status: string) => {
-      state.refundStatus = status
+      Object.assign(state, WELL)
     },
     /** What its checkout hands out: for a payment that is captured, or what `pay` said before. */
     proof: (orderId: string, payment_id: string) => {

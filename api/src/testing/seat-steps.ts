@@ -84,9 +84,10 @@ export function lateSteps(run: Run) {
     sendBackInVain: async (isDown: boolean) => {
       if (isDown) bank.setDown(true)
       else bank.refuse('Your account does not have enough balance')
-      await sendBack()
-      bank.setDown(false)
-      bank.refuse('')
+      await sendBack().finally(() => {
+        bank.setDown(false)
+        bank.refuse('')
+      })
     },
     threeDays: async () => {
       clock.now += 73 * HOUR_MS

@@ -61,9 +61,8 @@ export function CourseCard(props: CourseCardProps) {
   const other = otherPerson(registration, useAuth().user)
   const { text, isPaid, isBegun, isRefund } = paymentState(registration, batch?.enrol_by)
   const isOver = batch !== undefined && hasBegun(batch) && !isBegun
-  const isToPay = !isPaid && !isRefund && !isOver && !late?.choose_until
-  const isCancellable =
-    cancellation !== undefined || (!isRefund && !late?.choose_until && !registration.payment?.paid_paise)
+  const isToPay = !isPaid && !isRefund && !isOver
+  const isCancellable = cancellation !== undefined || (!isRefund && !registration.payment?.paid_paise)
   const stations = ['Reserved', isBegun && !isPaid ? 'Paid in part' : 'Paid', 'Started']
   const reached = isBegun ? 2 : 1
   return (
@@ -74,7 +73,7 @@ export function CourseCard(props: CourseCardProps) {
           <h3 id={titleId}>
             <Link to={link}>{course_name}</Link>
           </h3>
-          {!isRefund && !late?.choose_until && (
+          {!isRefund && (
             <Stages names={stations} done={batch && hasBegun(batch) && isBegun ? stations.length : reached} />
           )}
           {other && (
@@ -82,11 +81,9 @@ export function CourseCard(props: CourseCardProps) {
               For <bdi>{other.full_name}</bdi>, {other.email}
             </p>
           )}
-          {!isRefund && !late?.choose_until && <When {...props} />}
+          {!isRefund && <When {...props} />}
           {late && <Late late={late} />}
-          {!late?.choose_until && (
-            <p>{isOver ? 'Not paid. This batch has begun, so it can be paid no longer.' : text}</p>
-          )}
+          <p>{isOver && !isRefund ? 'Not paid. This batch has begun, so it can be paid no longer.' : text}</p>
           {cancellation && (
             <p className={styles.soft}>
               Cancel before {momentInIndia(new Date(cancellation.until))}, and all that was paid goes back.

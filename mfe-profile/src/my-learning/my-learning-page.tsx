@@ -20,7 +20,9 @@ const isNothingBegun = ({ enrolments, registrations, bookings, orders, unlocks, 
 
 /** What comes first of everything that is dated. */
 function nextOf({ enrolments, registrations, bookings, batches }: LoadedLearning) {
-  const held = (registrations ?? []).filter(({ refund }) => !refund)
+  const held = (registrations ?? []).filter(
+    ({ refund, late_payment }) => !refund && !late_payment?.choose_until,
+  )
   const given = registrations?.filter(({ refund }) => refund).map(({ course_name }) => course_name)
   const joined = [
     ...held.map((place) => ({ course: place.course_name, to: place.link, place })),

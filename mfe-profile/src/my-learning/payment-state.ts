@@ -10,7 +10,7 @@ interface PaymentState {
   isPaid: boolean
   /** Some of it is paid. */
   isBegun: boolean
-  /** Somebody else has paid for the place: the member holds none, and has nothing to pay. */
+  /** The member holds no place, and has nothing to pay: somebody else has paid for it, or their payment came too late and waits for a choice. */
   isRefund: boolean
 }
 
@@ -37,15 +37,18 @@ export function paymentState(
   {
     payment,
     refund,
+    late_payment,
     pay_by,
     is_seat_lost,
-  }: Pick<OwnRegistration, 'payment' | 'refund' | 'pay_by' | 'is_seat_lost'>,
+  }: Pick<OwnRegistration, 'payment' | 'refund' | 'late_payment' | 'pay_by' | 'is_seat_lost'>,
   lastDay = '',
 ): PaymentState {
   if (refund) {
     const text = `${REFUNDS[refund.state]}: ${rupees(refund.amount_paise)}. This place is paid already.`
     return { text, isPaid: false, isBegun: false, isRefund: true }
   }
+  if (late_payment?.choose_until)
+    return { text: 'No place is booked for it now.', isPaid: false, isBegun: false, isRefund: true }
   if (is_seat_lost && pay_by) {
     const text = `Your seat is no longer held: it was to be paid by ${dayText(pay_by)}. You can still pay while the batch has a free seat.`
     return { text, isPaid: false, isBegun: false, isRefund: false }
