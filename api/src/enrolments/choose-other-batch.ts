@@ -88,6 +88,12 @@ async function requireSeatIn(
   )
 }
 
+const paidElsewhere = (where: string) =>
+  refuse(
+    'HAS_OTHER_PLACE',
+    `You have paid a place ${where} already, so this payment goes back by itself. Nothing was changed.`,
+  )
+
 /** What else the caller holds of the program to come, unpaid: nobody has two places. @throws ApiError 409 where another one is paid */
 async function endOthers(
   transaction: Transaction<Database>,
@@ -97,18 +103,15 @@ async function endOthers(
   const claims = new LeadClaims(transaction)
   for (const { id, batch_id } of await claims.ownOf('registration', { leadId, session })) {
     const offer = offers.find(({ batch }) => batch.id === batch_id)
-    if (id === claimId || !offer?.begins || offer.begins <= now) continue
+    const isToCome = offer?.begins ? offer.begins > now : batch_id === null
+    if (id === claimId || !isToCome) continue
     const paid = await transaction
       .selectFrom('lead_claims')
       .select('id')
       .where('id', '=', id)
       .where(isPaid)
       .executeTakeFirst()
-    if (paid)
-      throw refuse(
-        'HAS_OTHER_PLACE',
-        `You have paid a place in ${batchText(offer.batch)} already, so this payment goes back by itself. Nothing was changed.`,
-      )
+    if (paid) throw paidElsewhere(offer ? `in ${batchText(offer.batch)}` : 'without a date')
     await claims.giveUp(id)
     await closeOrders(transaction, { registration: id, now })
   }
@@ -196,7 +199,7 @@ export const chooseOtherBatch = (
     if (!place)
       throw refuse(
         'PLACE_PAID',
-        'This place is paid by another payment by now, so this one goes back by itself. Nothing was changed.',
+        'Your place has a seat again, or is paid by another payment, so this one goes back by itself. Nothing was changed.',
       )
     const leadId = claim.lead_id
     const offer = await requireSeatIn(transaction, { order, place }, wanted)
