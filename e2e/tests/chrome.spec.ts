@@ -113,7 +113,7 @@ test('a link with a hash ends at its anchor', async ({ page }) => {
 
 test('the promotion lies over the page, goes by itself and is not on Courses Offered', async ({ page }) => {
   await page.clock.install()
-  await openPage(page)
+  await openPage(page, '/about-us')
   const promotion = page.getByRole('complementary', { name: 'Promotion' })
   await expect(promotion).toBeVisible()
   await page.clock.runFor(5_001)

@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
   }) => {
     const email = newEmail()
     await page.goto('/')
-    await page.getByRole('complementary', { name: 'Promotion' }).getByRole('link').click()
+    await page.getByRole('complementary', { name: 'Invitation' }).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered' })).toBeVisible()
     await page.goto('/DataScience-Promo')
     await page.getByRole('link', { name: /^21st July/ }).click()

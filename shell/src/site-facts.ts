@@ -1,7 +1,23 @@
 import { readSite as call } from '@marga/api-client/site-calls'
+import type { SiteFacts as Answer } from '@marga/api-contract/site'
+import { dayText } from '@marga/constants/day-text'
+import { rupees } from '@marga/constants/rupees'
 import { type Site, type SiteConfig, statusOf } from '@marga/sdk'
 
-type SiteFacts = Pick<SiteConfig, 'isDemonstration' | 'company' | 'programs' | 'choices'>
+type SiteFacts = Pick<SiteConfig, 'isDemonstration' | 'company' | 'programs' | 'choices' | 'invitation'>
+
+/** As a text, which browsers need no code to write. Its second line is one on phones only. */
+const invitationOf = ({ program, starts_on, price_paise }: NonNullable<Answer['next']>) =>
+  `${program} starts ${dayText(starts_on)},\n${rupees(price_paise)} · Explore our courses`
+
+const factsOf = ({ is_demonstration, company = {}, programs, choices, next }: Answer): SiteFacts => ({
+  isDemonstration: is_demonstration,
+  company,
+  ...(programs && { programs }),
+  ...(choices && { choices }),
+  // Also where there is none any more: the configuration may have the one of before.
+  invitation: next ? invitationOf(next) : '',
+})
 
 /** What the API said last; nothing before its first answer, and where it does not know the call. */
 let last: SiteFacts = {}
@@ -16,8 +32,7 @@ export const knownSite = (): SiteFacts => last
  */
 export async function readSite(site: Site): Promise<{ facts: SiteFacts; isSure: boolean }> {
   try {
-    const { is_demonstration: isDemonstration, company = {}, programs, choices } = await site.api(call)
-    last = { isDemonstration, company, ...(programs && { programs }), ...(choices && { choices }) }
+    last = factsOf(await site.api(call))
     return { facts: last, isSure: true }
   } catch (error) {
     if (statusOf(error) !== 404) return { facts: last, isSure: false }

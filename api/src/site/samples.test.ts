@@ -43,6 +43,17 @@ test('a site is a demonstration until its samples are removed', async () => {
   expect(await listSamples(api.database)).toContain('no demonstration')
 })
 
+test('the batch that begins next is what all pages announce; without one that can be joined there is none', async () => {
+  const open: Array<{ starts_on: string }> = (await read('batches')).filter(
+    (batch: { isOpen: boolean }) => batch.isOpen,
+  )
+  const [first] = open.map(({ starts_on }) => starts_on).sort()
+  const { next } = await read('site')
+  expect(next).toEqual({ program: expect.any(String), starts_on: first, price_paise: expect.any(Number) })
+  await api.database.updateTable('program_batches').set({ is_open: 0 }).execute()
+  expect(await read('site')).not.toHaveProperty('next')
+})
+
 test('without a yes nothing is removed', async () => {
   await expect(removeSamples(api.database, [])).rejects.toThrow('Add --yes to do it')
   expect(await read('site')).toMatchObject({ is_demonstration: true })

@@ -1,5 +1,7 @@
 import type { SiteFacts } from '@marga/api-contract/site'
+import { byStart } from '@marga/constants/by-start'
 import type { Kysely } from 'kysely'
+import { listBatches } from '../batches/batch-repository'
 import { latestCompany, shownCompany } from '../company/company-records'
 import type { Database } from '../database/schema'
 import { sitePrograms } from '../programs/program-lists'
@@ -16,8 +18,18 @@ export async function isDemonstration(reader: Reader): Promise<boolean> {
   return !removed
 }
 
-export const readSiteFacts = async (reader: Reader): Promise<SiteFacts> => ({
-  is_demonstration: await isDemonstration(reader),
-  company: shownCompany(await latestCompany(reader)),
-  ...(await sitePrograms(reader)),
+/** The batch that begins next among those that can be joined at `now`. */
+async function nextBatch(database: Kysely<Database>, now: number): Promise<Pick<SiteFacts, 'next'>> {
+  const dated = (await listBatches(database, now)).filter(({ isOpen, starts_on }) => isOpen && starts_on)
+  const [first] = dated.sort(byStart)
+  if (!first) return {}
+  const { program, starts_on, price_paise } = first
+  return { next: { program, starts_on, price_paise } }
+}
+
+export const readSiteFacts = async (database: Kysely<Database>, now: number): Promise<SiteFacts> => ({
+  is_demonstration: await isDemonstration(database),
+  company: shownCompany(await latestCompany(database)),
+  ...(await sitePrograms(database)),
+  ...(await nextBatch(database, now)),
 })

@@ -8,12 +8,13 @@ import { readSiteFacts } from './site-facts'
 interface Options {
   database: Kysely<Database>
   cache: ResponseCache
+  clock: () => number
 }
 
-export const siteRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, cache }) => {
+export const siteRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, cache, clock }) => {
   app.route({
     ...readSite,
     handler: (request, reply) =>
-      cache.send({ request, reply }, { key: 'site', produce: () => readSiteFacts(database) }),
+      cache.send({ request, reply }, { key: 'site', produce: () => readSiteFacts(database, clock()) }),
   })
 }

@@ -8,7 +8,7 @@ export const readSite = call(
     schema: {
       tags: ['Site'],
       summary:
-        'What the site is: a demonstration, until its samples are removed; who runs it, its programs, and the choices of the form to enrol',
+        'What the site is: a demonstration, until its samples are removed; who runs it, its programs, the choices of the form to enrol, and the batch that begins next',
       response: answers({ 200: siteSchema }),
     },
   },

@@ -8,6 +8,13 @@ const siteProgramSchema = z.object({
   cover: z.string().optional(),
 })
 
+/** The batch that begins next among those that can be joined. */
+const nextBatchSchema = z.object({
+  program: z.string(),
+  starts_on: z.string(),
+  price_paise: z.number().int(),
+})
+
 /** What the site as a whole is. */
 export const siteSchema = z.object({
   /** Its people, reviews and partners are invented, and every page says so. */
@@ -18,5 +25,7 @@ export const siteSchema = z.object({
   programs: z.array(siteProgramSchema).optional(),
   /** Choices of the form to enrol in their order, with the program that each stands for; absent in answers of before. */
   choices: z.record(z.string(), z.string()).optional(),
+  /** Absent where no batch with a date can be joined, and in answers of before. */
+  next: nextBatchSchema.optional(),
 })
 export type SiteFacts = z.infer<typeof siteSchema>

@@ -27,6 +27,8 @@ export interface SiteConfig {
   programs?: ReadonlyArray<{ name: string; cover?: string | undefined }>
   /** Choices of the form to enrol, with the program that each stands for. Absent where the API does not say. Since 1.8.0. */
   choices?: Readonly<Record<string, string>>
+  /** What the line above the bar says: the batch that begins next. '' or absent where there is none or the API does not say. Since 1.9.0. */
+  invitation?: string
   /** Name of the page's release set; sent with every API call as `X-Release-Set`. */
   releaseSet?: string
   /** Name of the answer that says where the remotes are which the page does not name; the release set's where it is absent. */
