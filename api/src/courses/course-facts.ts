@@ -28,6 +28,7 @@ export const factsOf = ({ duration, isOpen, place, starts_on, enrol_by, link, mo
   session_days: batch.session_days,
   seats: batch.seats,
   level: batch.level,
+  summary: batch.summary,
   batch: batch.id,
   batch_link: link,
 })

@@ -1,5 +1,7 @@
 import type { OfferedCourse } from '@marga/api-contract/courses'
-import { factsOfOffer, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
+import { CardFacts } from '@marga/checkout/card-facts'
+import { factsOfOffer, NotifyLink } from '@marga/checkout/program-facts'
+import { rupees } from '@marga/constants/rupees'
 import { coverOf } from '@marga/content/art'
 import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
@@ -46,20 +48,30 @@ export function OfferedCourseCard({ course, isFirst, place }: OfferedCourseCardP
           'Trainer to be announced'
         )}
       </p>
-      {course.teaches && course.teaches.length > 0 && (
-        <p className={styles.teaches}>First modules: {course.teaches.join(', ')}</p>
-      )}
-      <ProgramFacts facts={facts} variant="grid" />
+      <Outcome course={course} />
+      <CardFacts facts={facts} />
       <NotifyLink facts={facts} to={course.batch_link} />
-      <div className={styles.actions}>
-        <Form action="/courses">
-          <input type="hidden" name="program" value={course.title} />
-          <Button type="submit" aria-describedby={titleId}>
-            View Syllabus
-          </Button>
-        </Form>
-        <EnrolButton course={course.title} facts={facts} describedBy={titleId} />
+      <div className={styles.foot}>
+        {course.price_paise !== undefined && (
+          <strong className={styles.price}>{rupees(course.price_paise)}</strong>
+        )}
+        <div className={styles.actions}>
+          <Form action="/courses">
+            <input type="hidden" name="program" value={course.title} />
+            <Button type="submit" variant="quiet" aria-describedby={titleId}>
+              View Syllabus
+            </Button>
+          </Form>
+          <EnrolButton course={course.title} facts={facts} describedBy={titleId} variant="primary" />
+        </div>
       </div>
     </Card>
   )
+}
+
+/** What learners can do at the end; of a course without a batch, what it begins with. */
+function Outcome({ course: { summary, teaches = [] } }: { course: OfferedCourse }) {
+  if (summary) return <p className={styles.outcome}>{summary}</p>
+  if (teaches.length === 0) return null
+  return <p className={styles.outcome}>First modules: {teaches.join(', ')}</p>
 }

@@ -156,7 +156,7 @@ function Take(props: OwnProps) {
             For <bdi>{waiting.person.full_name}</bdi>, {waiting.person.email}
           </p>
         )}
-        {facts && <ProgramFacts facts={facts} variant="grid" />}
+        {facts && <ProgramFacts facts={facts} variant="list" />}
         {facts && <PaymentTerms facts={facts} />}
         {facts?.price_paise ? (
           <PayOrReserve facts={facts} places={[]} isBusy={isBusy} />

@@ -95,6 +95,8 @@ export const offeredCourseSchema = z.object({
   mode: z.string().optional(),
   /** Price in paise, where known. */
   price_paise: z.number().int().optional(),
+  /** What learners can do at the end, in one sentence; absent where no batch is known. */
+  summary: z.string().optional(),
   /** The first courses of its program. */
   teaches: z.array(z.string()).optional(),
 })

@@ -55,17 +55,27 @@ export type CardBatch = Pick<
   | 'price_paise'
   | 'summary'
   | 'instalments'
+  | 'session_starts'
+  | 'session_minutes'
+  | 'session_days'
+  | 'level'
+  | 'seats'
+  | 'seats_left'
 > & { trainer?: Pick<Trainer, 'id' | 'name' | 'photo'> | null | undefined }
 
 /** Leaves out what no card shows: all of it would travel with the page. */
 export function cardBatchOf(batch: Batch): CardBatch {
   const { program, product, isOpen, place, starts_on, duration, price_paise, summary, instalments } = batch
+  const { session_starts, session_minutes, session_days, level, seats, seats_left } = batch
   const trainer = batch.trainer && {
     id: batch.trainer.id,
     name: batch.trainer.name,
     photo: batch.trainer.photo,
   }
-  return { program, product, isOpen, place, starts_on, duration, price_paise, summary, instalments, trainer }
+  return {
+    ...{ program, product, isOpen, place, starts_on, duration, price_paise, summary, instalments },
+    ...{ session_starts, session_minutes, session_days, level, seats, seats_left, trainer },
+  }
 }
 
 export const factsOfBatch = (batch: ProgramFactValues & Pick<Batch, 'id' | 'isOpen'>): ProgramFactValues => ({
@@ -106,8 +116,8 @@ const BEFORE: Readonly<Record<string, string>> = {
 
 interface ProgramFactsProps {
   facts: ProgramFactValues
-  /** Beside each other, in two columns, or one below the other with their names. */
-  variant?: 'row' | 'grid' | 'list'
+  /** Beside each other, or one below the other with their names. */
+  variant?: 'row' | 'list'
   /** How a date is shown. */
   dayOf?: (date: string) => ReactNode
 }
@@ -118,7 +128,8 @@ type Shown = [name: string, value: ReactNode]
 export const closedText = (place: ProgramFactValues['place']) =>
   !place || place.state === 'open' ? NOT_DATED : place.text
 
-const timesOf = ({ session_starts, session_minutes, starts_on }: ProgramFactValues) =>
+/** From when to when a session goes; '' where it is not known, or nothing is dated. */
+export const timesOf = ({ session_starts, session_minutes, starts_on }: ProgramFactValues) =>
   session_starts && session_minutes && starts_on !== ''
     ? sessionTimes({ session_starts, session_minutes })
     : ''

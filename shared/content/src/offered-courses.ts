@@ -19,6 +19,7 @@ function factsOf(program: Program) {
     session_days: batch.session_days,
     seats: batch.seats,
     level: batch.level,
+    summary: batch.summary,
     mode: batch.mode,
     price_paise: batch.price_paise,
     batch_link: batch.link,
