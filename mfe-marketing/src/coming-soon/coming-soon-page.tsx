@@ -7,6 +7,7 @@ import { PageMeta } from '@marga/ui/page-meta'
 import { Link, useActionData, useLocation } from 'react-router-dom'
 import { InterestForm } from '../interest/interest-form'
 import styles from './coming-soon-page.module.css'
+import { SKETCHES } from './sketches'
 
 /** Path of the page that shows only the announcement and a link home (docs/product.md#coming-soon). */
 const BARE = '/ai-talent-hub'
@@ -67,7 +68,7 @@ export function ComingSoonPage() {
     <Container>
       <PageMeta title={name} description={`${name} is being built and not available yet.`} isHidden />
       <EmptyState
-        drawing={SoonDrawing}
+        drawing={SKETCHES[path] ?? SoonDrawing}
         action={
           <ButtonLink to="/" variant={path === BARE ? 'primary' : 'plain'}>
             Go to the home page
