@@ -50,6 +50,7 @@ test('a sample lesson says what it is, and can be read', async () => {
   await open({ 'get /trainers': { data: [{ ...trainer, demoVideo: 'lesson-meera-nair.mp4' }] } })
   expect(await screen.findByText('What a JOIN keeps')).toBeVisible()
   expect(screen.getByText(/^Sample lesson, 0:48, without sound/)).toHaveTextContent(/ by \S/)
+  expect(screen.queryByText('Your turn')).not.toBeInTheDocument()
   expect(screen.getByText('Read the lesson').parentElement).toHaveTextContent(/A LEFT JOIN keeps every row/)
 })
 

@@ -21,7 +21,11 @@ export const isPlayedHere = (link: string) => lessonOf(link) !== undefined || is
 /** A trainer's demo video; for a person of the first content the sample lesson that was made for this site. */
 export function Demo({ name, link, place }: DemoProps) {
   const lesson = lessonOf(link)
-  if (lesson) return <SampleLesson lesson={lesson} isFirst={place === 0} />
+  if (lesson) {
+    // In a list the question would come once a trainer: their own page has it.
+    const { question, ...listed } = lesson
+    return <SampleLesson lesson={place === undefined ? lesson : listed} isFirst={place === 0} />
+  }
   return (
     <div className={styles.demo}>
       <VideoEmbed title={`${name}: demo`} link={link} place={place ?? 0} />

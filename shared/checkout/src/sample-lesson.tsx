@@ -7,7 +7,8 @@ import { LessonQuiz } from './lesson-quiz'
 import styles from './sample-lesson.module.css'
 
 interface SampleLessonProps {
-  lesson: ShownLesson
+  /** Its question can be left out: where many lessons are listed. */
+  lesson: Omit<ShownLesson, 'question'> & Partial<Pick<ShownLesson, 'question'>>
   /** It is in view when the page opens. */
   isFirst?: boolean
 }
@@ -41,7 +42,7 @@ export function SampleLesson({ lesson, isFirst }: SampleLessonProps) {
             </details>
           </figcaption>
         </figure>
-        <LessonQuiz name={lesson.name} question={lesson.question} />
+        {lesson.question && <LessonQuiz name={lesson.name} question={lesson.question} />}
       </div>
     </div>
   )
