@@ -29,25 +29,28 @@ export function JoinCard({ enrol, program, batch, place }: JoinProps) {
   return (
     <aside aria-label="Price and dates" className={styles.card}>
       <CourseImage address={coverOf(config, program)} isFirst className={styles.cover} />
-      {batch && (
-        <p className={styles.price}>
-          {rupees(batch.price_paise)}
-          <Parts batch={batch} />
-        </p>
-      )}
-      {place ? <p>{place.text}</p> : batch && <BatchChoice batch={batch} page={programPath(program)} />}
-      <div className={styles.actions}>
-        {place ? (
-          <ButtonLink to={place.page}>See your place</ButtonLink>
-        ) : (
-          <EnrolOpener state={enrol} variant="primary" />
+      <div className={styles.head}>
+        {batch && (
+          <p className={styles.price}>
+            {rupees(batch.price_paise)}
+            <Parts batch={batch} />
+          </p>
         )}
-        {batch?.isOpen && !place && (
-          <ButtonLink to={batch.batches ? `${batch.link}?batch=${batch.id}` : batch.link} variant="quiet">
-            See the batch
-          </ButtonLink>
-        )}
+        {place && <p>{place.text}</p>}
+        <div className={styles.actions}>
+          {place ? (
+            <ButtonLink to={place.page}>See your place</ButtonLink>
+          ) : (
+            <EnrolOpener state={enrol} variant="primary" />
+          )}
+          {batch?.isOpen && !place && (
+            <ButtonLink to={batch.batches ? `${batch.link}?batch=${batch.id}` : batch.link} variant="quiet">
+              See the batch
+            </ButtonLink>
+          )}
+        </div>
       </div>
+      {batch && !place && <BatchChoice batch={batch} page={programPath(program)} />}
       {facts && <ProgramFacts facts={{ ...facts, price_paise: undefined }} variant="list" />}
       <NotifyLink facts={facts ?? {}} to={batch?.link} />
       <p className={styles.refund}>

@@ -9,6 +9,7 @@ import { coverName } from '@marga/content/art'
 import { Container } from '@marga/ui/layout'
 import { Link } from 'react-router-dom'
 import styles from './program-band.module.css'
+import { ProgramTools } from './program-tools'
 
 /** One row: what chooses a program, and whether its hours fit. The panel to join has the others. */
 function bandFactsOf(batch: Batch): ProgramFactValues {
@@ -39,6 +40,7 @@ export const ProgramBand = ({ program, batch }: ProgramBandProps) => (
         </h1>
         {batch?.summary && <p className={styles.summary}>{batch.summary}</p>}
         {batch && <ProgramFacts facts={bandFactsOf(batch)} />}
+        {batch?.tools && batch.tools.length > 0 && <ProgramTools tools={batch.tools} />}
       </div>
     </Container>
   </header>

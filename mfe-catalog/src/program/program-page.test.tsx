@@ -1,7 +1,7 @@
 import { batchesAt } from '@marga/content/batches'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { address, open } from '../testing'
+import { address, open, python } from '../testing'
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
@@ -73,6 +73,9 @@ describe('a program', () => {
     expect(
       week.getByText(/^Monday, Wednesday and Friday, 7:00 to 8:30 AM IST, 90 minutes each\. You ask/),
     ).toBeVisible()
+    const day = (name: string) => week.getByText(name).parentElement
+    expect(day('Mon')).toHaveTextContent('Mon7 AM')
+    expect(day('Tue')).toHaveTextContent('Tue–')
     const said = within(screen.getByRole('region', { name: 'What learners say' }))
     expect(said.getAllByRole('listitem')).toHaveLength(2)
   })
@@ -102,6 +105,32 @@ describe('a program', () => {
     expect(reason()).toBeVisible()
     expect(reason()).toHaveTextContent(/^Right\./)
     expect(answers.getByText(/2% of the people are ill/)).toHaveTextContent(/^Not quite\./)
+  })
+
+  test('says in about which weeks a course is, by its share of the topics', async () => {
+    const courses = ['Python', 'Statistics', 'Later'].map((name, index) => ({
+      ...python,
+      ...{ id: name, name, module_count: 1, topic_count: [10, 30, 0][index] },
+    }))
+    await open('/courses?program=Data%20Science', {
+      'get /courses': { data: courses },
+      'get /batches': { data: batchesAt(new Date('2027-01-01')) },
+    })
+    const stations = await screen.findByRole('list', { name: 'Data Science Modules' })
+    const [first, second, third] = within(stations).getAllByRole('listitem')
+    expect(first).toHaveTextContent('About weeks 1 to 4 1 module · 10 topics')
+    expect(second).toHaveTextContent('About weeks 5 to 17 1 module · 30 topics')
+    expect(third).not.toHaveTextContent('week')
+  })
+
+  test('draws no days where they are no list of names', async () => {
+    const [batch, ...others] = batchesAt(new Date('2027-01-01'))
+    await open('/courses?program=Data%20Science', {
+      'get /batches': { data: [{ ...batch, session_days: 'Monday to Friday' }, ...others] },
+    })
+    const week = within(await screen.findByRole('region', { name: 'A week of the course' }))
+    expect(week.getByText(/^Monday to Friday, 7:00/)).toBeVisible()
+    expect(week.queryByText('Mon')).not.toBeInTheDocument()
   })
 
   test('without projects shows none', async () => {

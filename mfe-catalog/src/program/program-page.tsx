@@ -25,7 +25,6 @@ import { ProgramPath } from './program-path'
 import { ProgramQuestions } from './program-questions'
 import { ProgramReviews } from './program-reviews'
 import type { LoadedProgram } from './program-route'
-import { ProgramTools } from './program-tools'
 import { ProgramWeek } from './program-week'
 
 export function ProgramPage() {
@@ -60,18 +59,21 @@ function Program({ program, courses, batch, lesson, said, title }: LoadedProgram
   const place = useOwnPlace(batch)
   const enrol = useEnrolState(program)
   return (
-    <>
+    <div className={styles.page}>
       <PageMeta title={title} description={descriptionOf(program, batch)} />
       <ProgramData program={program} courses={courses} />
       <ProgramBand program={program} batch={batch} />
+      {/* At the foot of a phone; a keyboard meets it before the rest of the page. */}
+      <JoinBar enrol={enrol} batch={batch} place={place} />
       <Container className={styles.columns}>
         <JoinCard enrol={enrol} program={program} batch={batch} place={place} />
         <div className={styles.main}>
           <StaleNotice isShown={isDegraded} />
           {batch?.outcomes && batch.outcomes.length > 0 && <Outcomes outcomes={batch.outcomes} />}
-          {courses.length > 0 && <ProgramPath title={title} program={program} courses={courses} />}
+          {courses.length > 0 && (
+            <ProgramPath title={title} program={program} courses={courses} duration={batch?.duration} />
+          )}
           {lesson && <TrainerLesson lesson={lesson} />}
-          {batch?.tools && batch.tools.length > 0 && <ProgramTools tools={batch.tools} />}
           {batch?.projects && batch.projects.length > 0 && <ProgramProjects projects={batch.projects} />}
           {batch?.trainer && <ProgramTrainer trainer={batch.trainer} />}
           {batch && <ProgramWeek batch={batch} />}
@@ -79,9 +81,8 @@ function Program({ program, courses, batch, lesson, said, title }: LoadedProgram
           {batch && <ProgramQuestions batch={batch} />}
         </div>
       </Container>
-      <JoinBar enrol={enrol} batch={batch} place={place} />
       <EnrolDialogOf state={enrol} course={program} batch={batch} />
-    </>
+    </div>
   )
 }
 

@@ -1,19 +1,11 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { CERTIFICATE } from '@marga/content/answers'
 import { type Question, Questions } from '@marga/ui/questions'
-import { Link } from 'react-router-dom'
 import pageStyles from './program-page.module.css'
 
 const questionsOf = (batch: Batch): Question[] => [
   ...(batch.prerequisites ? [['What do I need to know before I start?', batch.prerequisites] as const] : []),
   ['Do I pay now?', 'You choose: pay now, or reserve a place and pay later.'],
-  [
-    'Can I get my money back?',
-    <>
-      Yes, in full before the first session. In the first week you get the price back minus the sessions
-      already held. See <Link to="/refunds">refunds and cancellation</Link>.
-    </>,
-  ],
   CERTIFICATE,
   [
     'Do you help me find a job?',

@@ -1,9 +1,17 @@
 import type { Batch } from '@marga/api-contract/batches'
-import { sessionTimes } from '@marga/checkout/batch-texts'
+import { sessionBegin, sessionTimes } from '@marga/checkout/batch-texts'
 import { List } from '@marga/ui/list'
-import { Check, Clock, Code, type LucideIcon, Video } from 'lucide-react'
 import pageStyles from './program-page.module.css'
 import styles from './program-week.module.css'
+
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** What is left where days are said as a list of their names. */
+const NO_DAYS = new RegExp(`${WEEK.join('|')}|and|[,\\s]`, 'g')
+
+/** Days of its sessions, where they are known: "Monday to Friday" names two, and means five. */
+const daysOf = ({ isOpen, starts_on, session_days = '' }: Batch) =>
+  isOpen && starts_on && session_days.replace(NO_DAYS, '') === '' ? session_days : ''
 
 /** "Monday and Wednesday, 7:00 to 8:30 AM IST, 90 minutes each.": what is known of it. */
 function sessionsOf(batch: Batch): string {
@@ -12,25 +20,37 @@ function sessionsOf(batch: Batch): string {
   return `${[...known, `${batch.session_minutes} minutes each`].join(', ')}.`
 }
 
-const partsOf = (batch: Batch): ReadonlyArray<[icon: LucideIcon, title: string, text: string]> => [
-  [Clock, 'Live sessions', `${sessionsOf(batch)} You ask, your trainer answers.`],
-  [Video, 'Recordings', 'Every session is recorded. Watch it again, or catch up on one that you missed.'],
-  [Code, 'Exercises', 'Each topic ends in exercises of the kind that the job asks for.'],
-  [Check, 'Review', 'You show what you have built. Your trainer reviews it line by line.'],
+const partsOf = (batch: Batch): ReadonlyArray<[title: string, text: string]> => [
+  ['Live sessions', `${sessionsOf(batch)} You ask, your trainer answers.`],
+  ['Recordings', 'Every session is recorded. Watch it again, or catch up on one that you missed.'],
+  ['Exercises', 'Each topic ends in exercises of the kind that the job asks for.'],
+  ['Review', 'You show what you have built. Your trainer reviews it line by line.'],
 ]
 
-/** What learners do from one week to the next. */
-export const ProgramWeek = ({ batch }: { batch: Batch }) => (
-  <section aria-labelledby="week" className={pageStyles.section}>
-    <h2 id="week">A week of the course</h2>
-    <List className={styles.week}>
-      {partsOf(batch).map(([Icon, title, text]) => (
-        <li key={title} className={styles.part}>
-          <Icon className={styles.icon} size={24} strokeWidth={1.5} aria-hidden />
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </List>
-  </section>
-)
+/** What learners do from one week to the next; the days are a picture of the first sentence. */
+export function ProgramWeek({ batch }: { batch: Batch }) {
+  const days = daysOf(batch)
+  return (
+    <section aria-labelledby="week" className={pageStyles.section}>
+      <h2 id="week">A week of the course</h2>
+      {days && (
+        <ol aria-hidden className={styles.days}>
+          {WEEK.map((day) => (
+            <li key={day} data-on={days.includes(day) || undefined}>
+              <b>{day.slice(0, 3)}</b>
+              {days.includes(day) ? sessionBegin(batch).replace(/:00| IST/g, '') : '–'}
+            </li>
+          ))}
+        </ol>
+      )}
+      <List className={styles.week}>
+        {partsOf(batch).map(([title, text]) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
