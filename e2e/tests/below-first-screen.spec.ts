@@ -73,7 +73,7 @@ test('a link to a place of the page leads there before everything is laid out', 
 
 test('and once React has connected the page, which is not idle yet', async ({ page }) => {
   // The page is not loaded before.
-  const letPictureCome = await holdFiles(page, '**/face-nandini-kulkarni*')
+  const letPictureCome = await holdFiles(page, '**/portrait-asha-rao*')
   await page.goto('/', { waitUntil: 'commit' })
   const link = page.getByRole('link', { name: 'Talk to us' })
   await untilConnected(link)

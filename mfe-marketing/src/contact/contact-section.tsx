@@ -1,6 +1,8 @@
 import { splitName } from '@marga/constants/split-name'
 import { uploadFault } from '@marga/constants/texts'
 import { type FormResult, useAuth, useUpload } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
+import { classes } from '@marga/ui/classes'
 import { TextArea, TextField } from '@marga/ui/field'
 import { FileField } from '@marga/ui/file-field'
 import { formStack } from '@marga/ui/form-stack'
@@ -11,8 +13,9 @@ import { Progress } from '@marga/ui/progress'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
-import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
+import { useIsHydrated } from '@marga/ui/use-is-hydrated'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { CompanyLines } from './company-lines'
 import styles from './contact-section.module.css'
 
@@ -29,10 +32,37 @@ const ANSWERED = [
   { to: '/mock-interview', title: 'Interview with a mentor', text: 'Choose a free time and book it.' },
 ] as const
 
-export const ContactSection = ({ result }: { result: FormResult<string> | undefined }) => (
-  <section id="contact-us" aria-labelledby="contact-heading" className={styles.panel}>
+const ID = 'contact-us'
+
+/** On a phone a page may fold the form: it opens where the address names it, and stays open with what was sent. */
+function useIsOpened(result: unknown): boolean {
+  const { hash } = useLocation()
+  const [isOpened, setOpened] = useState(false)
+  // Until the scripts run, CSS opens the section that the address names.
+  const isAsked = useIsHydrated() && hash === `#${ID}`
+  if ((isAsked || result !== undefined) && !isOpened) setOpened(true)
+  return isOpened || result !== undefined
+}
+
+interface ContactSectionProps {
+  result: FormResult<string> | undefined
+  isFolded?: boolean
+}
+
+export const ContactSection = ({ result, isFolded = false }: ContactSectionProps) => (
+  <section
+    id={ID}
+    aria-labelledby="contact-heading"
+    className={classes(styles.panel, isFolded && styles.folded)}
+    data-opened={useIsOpened(result) || undefined}
+  >
     <div className={styles.aside}>
       <h2 id="contact-heading">Contact our team</h2>
+      {isFolded && (
+        <ButtonLink to={`#${ID}`} className={styles.opener}>
+          Write to us
+        </ButtonLink>
+      )}
       <ol className={styles.steps}>
         {NEXT_STEPS.map((step) => (
           <li key={step}>{step}</li>

@@ -5,26 +5,38 @@ import { NoneOpen } from '../lib/none-open'
 import styles from './hero-numbers.module.css'
 import { teachersOf } from './teachers'
 
-/** How many programs can be joined now, what the cheapest costs, and who teaches: counted, never written down. Sample people do not count. */
+/** Without a value it is not shown. */
+type Figure = [name: string, value: string | number | false]
+
+/** Who teaches; as long as nobody real is named, how many learn together at most. */
+function peopleOf(open: readonly CardBatch[]): Figure {
+  const trainers = teachersOf(open).filter(({ trainer }) => !isSamplePerson(trainer)).length
+  if (trainers > 0) return ['Trainers', trainers]
+  const seats = Math.max(...open.map((batch) => batch.seats ?? 0))
+  return ['Learners in a batch', seats > 0 && `Up to ${seats}`]
+}
+
+/** How many programs can be joined now, what the cheapest costs, and with whom one learns: counted, never written down. Sample people do not count. */
 export function HeroNumbers({ batches }: { batches: readonly CardBatch[] }) {
   if (batches.length === 0) return null
   const open = batches.filter(({ isOpen }) => isOpen)
   if (open.length === 0) return <NoneOpen />
-  const lowest = Math.min(...open.map(({ price_paise }) => price_paise))
-  const trainers = teachersOf(open).filter(({ trainer }) => !isSamplePerson(trainer)).length
-  const numbers: Array<readonly [name: string, value: string | number]> = [
+  const figures: Figure[] = [
     ['Live programs', open.length],
-    ['Lowest price', rupees(lowest)],
-    ...(trainers > 0 ? [['Trainers', trainers] as const] : []),
+    ['Lowest price', rupees(Math.min(...open.map(({ price_paise }) => price_paise)))],
+    peopleOf(open),
   ]
   return (
     <dl className={styles.numbers}>
-      {numbers.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {figures.map(
+        ([name, value]) =>
+          value !== false && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

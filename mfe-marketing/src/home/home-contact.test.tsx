@@ -18,6 +18,14 @@ test('the contact form has its heading, fields and placeholders', async () => {
   expect(within(section).getByLabelText(/^File/)).not.toBeRequired()
 })
 
+test('a phone opens the folded form where the address names it, and it stays open', async () => {
+  await openHome({})
+  const section = await screen.findByRole('region', { name: 'Contact our team' })
+  expect(section).not.toHaveAttribute('data-opened')
+  await userEvent.click(screen.getByRole('link', { name: 'Write to us' }))
+  await waitFor(() => expect(section).toHaveAttribute('data-opened'))
+})
+
 async function writeMessage() {
   const typed = ['Meera', 'Nair', 'meera@example.com', '98745 00000', 'Which batch starts next?']
   await screen.findByRole('region', { name: 'Contact our team' })

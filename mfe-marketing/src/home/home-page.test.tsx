@@ -1,5 +1,6 @@
 import { batchesAt } from '@marga/content/batches'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { openHome } from './testing'
 
 beforeEach(() => {
@@ -34,6 +35,7 @@ test('home counts its programs, never sample people, and names who teaches what'
   for (const [name, value] of [
     ['Live programs', '7'],
     ['Lowest price', '₹15,000'],
+    ['Learners in a batch', 'Up to 30'],
   ] as const)
     expect(
       within((await screen.findByText(name)).parentElement ?? document.body).getByText(value),
@@ -48,6 +50,29 @@ test('home counts its programs, never sample people, and names who teaches what'
     ),
   ).toBeVisible()
   expect(asha.getByRole('link')).toHaveAttribute('href', '/TrainerDetails?id=1')
+})
+
+test('a question of a lesson can be tried, and leads to the lesson and to practice', async () => {
+  const analytics = batchesAt(new Date()).filter(({ product }) => product === 'DataAnalytics')
+  await openHome({ 'get /batches': { data: analytics } })
+  const part = within(await screen.findByRole('region', { name: 'Try a question' }))
+  expect(part.getByRole('link', { name: 'What a JOIN keeps' })).toHaveAttribute(
+    'href',
+    '/courses?program=Data%20Analytics#lesson',
+  )
+  expect(part.getByRole('link', { name: 'Do it yourself, in SQL' })).toHaveAttribute(
+    'href',
+    '/practice/joins',
+  )
+  await userEvent.click(part.getByText('9'))
+  expect(part.getByText(/Each of the 7 orders gives a row/)).toBeVisible()
+})
+
+test('no question is shown where no trainer has a lesson', async () => {
+  const unnamed = batchesAt(new Date()).map((batch) => ({ ...batch, trainer: null }))
+  await openHome({ 'get /batches': { data: unnamed } })
+  expect(await screen.findByText('Live programs')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Try a question' })).not.toBeInTheDocument()
 })
 
 test('home counts what can be joined, and says what to do when nothing can', async () => {

@@ -3,10 +3,10 @@ import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
-import type { ReactNode } from 'react'
 import { useActionData, useLoaderData } from 'react-router-dom'
 import { ContactSection } from '../contact/contact-section'
 import { ReviewSection } from '../reviews/review-section'
+import { Band } from './band'
 import { Hero } from './hero'
 import { Highlights } from './highlights'
 import { HomeQuestions } from './home-questions'
@@ -17,12 +17,10 @@ import { PartnerBanner } from './partner-banner'
 import { Products } from './products'
 import { Programs } from './programs'
 import { TrainerFaces } from './trainer-faces'
-
-/** A part below the first screen: the first paint does not wait for its layout. */
-const Later = ({ children }: { children: ReactNode }) => <div data-later>{children}</div>
+import { TryQuestion } from './try-question'
 
 export function HomePage() {
-  const { reviews, areSamples, batches } = useLoaderData<typeof loader>()
+  const { reviews, areSamples, batches, taste } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult<string>>()
   const { config } = useSite()
   const isDegraded = useDegraded()
@@ -36,38 +34,37 @@ export function HomePage() {
       <Container>
         <Hero batches={batches} />
         <StaleNotice isShown={isDegraded} />
+      </Container>
+      <Band ground="white" isFirst>
         <Programs batches={batches} />
-        <Later>
-          <HowItWorks />
-        </Later>
-        <Later>
-          <TrainerFaces batches={batches} />
-        </Later>
-        <Later>
-          <Highlights />
-        </Later>
-      </Container>
-      {config.isDemonstration !== false && (
-        <Later>
-          <PartnerBanner isMarked={!config.isDemonstration} />
-        </Later>
+      </Band>
+      <Band>
+        <HowItWorks />
+      </Band>
+      {taste && (
+        <Band ground="tint">
+          <TryQuestion taste={taste} />
+        </Band>
       )}
-      <Container>
-        <Later>
-          <Products />
-        </Later>
-        {reviews.length > 0 && (
-          <Later>
-            <ReviewSection reviews={reviews} areSamples={areSamples} />
-          </Later>
-        )}
-        <Later>
-          <HomeQuestions batches={batches} />
-        </Later>
-        <Later>
-          <ContactSection result={result} />
-        </Later>
-      </Container>
+      <Band>
+        <TrainerFaces batches={batches} />
+      </Band>
+      <Band ground="white">
+        <Highlights />
+        {config.isDemonstration !== false && <PartnerBanner isMarked={!config.isDemonstration} />}
+        <Products />
+      </Band>
+      {reviews.length > 0 && (
+        <Band>
+          <ReviewSection reviews={reviews} areSamples={areSamples} />
+        </Band>
+      )}
+      <Band ground="white">
+        <HomeQuestions batches={batches} />
+      </Band>
+      <Band>
+        <ContactSection result={result} isFolded />
+      </Band>
     </>
   )
 }

@@ -6,6 +6,8 @@ import { type Question, Questions } from '@marga/ui/questions'
 import { Link } from 'react-router-dom'
 import styles from './home-questions.module.css'
 
+const RESERVE = 'You can also reserve a place and pay before the batch starts.'
+
 /** Which programs can be paid in parts, and what a part costs now. */
 function partsText(batches: readonly CardBatch[]): string {
   const inParts = batches.flatMap(({ program, price_paise, instalments = 1 }) =>
@@ -13,18 +15,11 @@ function partsText(batches: readonly CardBatch[]): string {
       ? [`${program} in ${instalments} parts of ${rupees(splitPrice(price_paise, instalments)[0] ?? 0)}`]
       : [],
   )
-  if (inParts.length === 0) return 'No. A program is paid at once.'
-  return `Yes: ${inParts.join(', ')}. Its price card says when each part is due.`
+  if (inParts.length === 0) return `No, a program is paid at once. ${RESERVE}`
+  return `Yes: ${inParts.join(', ')}. Its price card says when each part is due. ${RESERVE}`
 }
 
 const questionsOf = (batches: readonly CardBatch[]): readonly Question[] => [
-  [
-    'Who are the programs for?',
-    <>
-      For beginners, and for people at work who want to change jobs. Each program says what you need to know
-      before it starts. <Link to="/contact#contact-us">Ask us</Link> if you cannot decide.
-    </>,
-  ],
   [
     'Can I see a lesson first?',
     <>
@@ -40,7 +35,6 @@ const questionsOf = (batches: readonly CardBatch[]): readonly Question[] => [
     </>,
   ],
   ['Can I pay in parts?', partsText(batches)],
-  ['Do I pay at once?', 'No. You can reserve a place and pay before the batch starts.'],
   CERTIFICATE,
   [
     'Can I get my money back?',

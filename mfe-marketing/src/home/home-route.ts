@@ -5,6 +5,7 @@ import { loadReviews } from '@marga/reviews/load-reviews'
 import { siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
 import { sendContactMessage } from '../contact/send-contact-message'
+import { loadTaste } from './load-taste'
 
 export { notAfterForms as shouldRevalidate } from '@marga/sdk'
 export { HomePage as Component } from './home-page'
@@ -12,7 +13,8 @@ export { HomePage as Component } from './home-page'
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const [shown, batches] = await Promise.all([loadReviews(site), loadBatches(site)])
-  return { ...shown, batches: batches.map(cardBatchOf).sort(byStart) }
+  const next = [...batches].sort(byStart)
+  return { ...shown, batches: next.map(cardBatchOf), taste: await loadTaste(next) }
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>

@@ -1,5 +1,4 @@
 import { Chip } from '@marga/ui/chip'
-import { Container } from '@marga/ui/layout'
 import { List } from '@marga/ui/list'
 import styles from './partner-banner.module.css'
 import { PARTNERS } from './partners'
@@ -10,7 +9,7 @@ const ROUNDS = [0, 1, 2, 3, 4] as const
 /** Invented partners, marked where the page does not say so: a quiet strip that moves as the page is scrolled; the copies are seen only. */
 export const PartnerBanner = ({ isMarked }: { isMarked: boolean }) => (
   <section aria-label="Partners" className={styles.banner}>
-    <Container className={styles.head}>Partners {isMarked && <Chip>Sample</Chip>}</Container>
+    <p className={styles.head}>Partners {isMarked && <Chip>Sample</Chip>}</p>
     <div className={styles.window}>
       <div className={styles.strip}>
         {ROUNDS.map((round) => (

@@ -77,6 +77,18 @@ export const CloudPicture = () => (
   </Picture>
 )
 
+export const AiPicture = () => (
+  <Picture alt="A question, and the three answers that a model weighs">
+    <path d="M96 84l17 36 37 17-37 17-17 36-17-36-37-17 37-17z" fill="var(--accent)" />
+    <path d="M150 137c60 0 50-74 110-74M150 137h110M150 137c60 0 50 74 110 74" {...LINE} />
+    <rect x="264" y="38" width="150" height="50" rx="12" {...PAPER} />
+    <rect x="264" y="112" width="172" height="50" rx="12" {...PAPER} />
+    <rect x="264" y="186" width="120" height="50" rx="12" {...PAPER} />
+    <path d="M284 63h90M284 211h64" {...HAIR} />
+    <path d="M284 137h122" {...LINE} />
+  </Picture>
+)
+
 export const HubPicture = () => (
   <Picture alt="Profiles joined by the path">
     <rect x="52" y="60" width="110" height="150" rx="12" {...PAPER} />

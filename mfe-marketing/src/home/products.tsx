@@ -1,7 +1,7 @@
 import { LinkCard } from '@marga/ui/link-card'
 import { List } from '@marga/ui/list'
 import type { ReactNode } from 'react'
-import { HubPicture, TrainingPicture } from './pictures'
+import { AiPicture, HubPicture } from './pictures'
 import styles from './products.module.css'
 
 interface Product {
@@ -18,7 +18,7 @@ const PRODUCTS: readonly Product[] = [
     title: 'AI Training',
     description: 'Live programs in generative AI, MLOps and machine learning engineering.',
     to: '/ai-training',
-    picture: <TrainingPicture />,
+    picture: <AiPicture />,
   },
   {
     category: 'Career tools',

@@ -9,9 +9,9 @@ export const Programs = ({ batches }: { batches: readonly CardBatch[] }) => (
   <section aria-labelledby="programs" className={styles.section}>
     <h2 id="programs">Choose a program</h2>
     <List className={styles.grid}>
-      {batches.map((batch) => (
+      {batches.map((batch, index) => (
         <li key={batch.product}>
-          <ProgramCard batch={batch} />
+          <ProgramCard batch={batch} isRow={index > 0} />
         </li>
       ))}
       <li>

@@ -86,10 +86,6 @@ export function faceOf(artBase: string | undefined, person: Person): string {
   return artBase && file && person.id !== MENTOR_ID ? `${artBase}face-${file}.webp` : ''
 }
 
-/** Address of the small face of the first content's mentor, 88 x 88. */
-export const mentorFaceOf = (artBase: string | undefined) =>
-  artBase ? `${artBase}face-nandini-kulkarni.webp` : ''
-
 /** People of the two sample reviews who have a drawn face. */
 const REVIEWERS: Readonly<Record<string, string>> = { 'Priya S.': 'priya-s', 'Rahul M.': 'rahul-m' }
 
