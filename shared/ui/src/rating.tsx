@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react'
 import styles from './rating.module.css'
 
 const STARS = [1, 2, 3, 4, 5]
@@ -15,14 +14,7 @@ export function Rating({ rating }: { rating: unknown }) {
   return (
     <div className={styles.stars} role="img" aria-label={`${stars} of 5 stars`}>
       {STARS.map((star) => (
-        <Star
-          key={star}
-          size={18}
-          strokeWidth={1.5}
-          fill="currentColor"
-          className={star > stars ? styles.empty : undefined}
-          aria-hidden
-        />
+        <i key={star} className={star > stars ? styles.empty : undefined} />
       ))}
     </div>
   )
