@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { MissingDrawing } from './drawings'
 import { EmptyState } from './empty-state'
 import { Container } from './layout'
+import { MissingDrawing } from './missing-drawing'
 import styles from './missing-item.module.css'
 import { PageMeta } from './page-meta'
 import { RetryNotice } from './retry-notice'
