@@ -32,10 +32,10 @@ interface CourseCardProps {
 
 /** When it begins: a sentence once everything is paid. */
 function When({ registration, batch, start }: CourseCardProps) {
-  const { isPaid } = paymentState(registration)
+  const { isPaid, isBegun } = paymentState(registration)
   if (isPaid && start) return <p>Your course begins on {start}.</p>
   if (start) return <p className={styles.soft}>starts {start}</p>
-  if (isPaid && batch?.starts_on === '') return <p>Your batch has no start date yet.</p>
+  if (isBegun && batch?.starts_on === '') return <p>Your batch has no start date yet.</p>
   return <p className={styles.soft}>registered on {dayInIndia(new Date(registration.created_at))}</p>
 }
 

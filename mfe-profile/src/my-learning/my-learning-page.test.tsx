@@ -159,6 +159,35 @@ test.each([
   expect(courses.getByText(text)).toBeVisible()
 })
 
+test('a place that is kept without a batch has no date, also where it is paid in part, whatever batch is sold', async () => {
+  const none = {
+    id: '',
+    starts_on: '',
+    enrol_by: '',
+    session_starts: '',
+    session_minutes: 0,
+    session_days: '',
+  }
+  const kept = { ...none, duration: '', mode: '', session_link: '' }
+  const payment = {
+    total_paise: 2_500_000,
+    paid_paise: 1_250_000,
+    parts: [part(true, '2027-07-18'), part(false, '')],
+  }
+  await openInShell(routes, {
+    at: '/my-learning',
+    user,
+    answers: {
+      'get /course-registrations': { data: [{ ...registration, begins_at: null, batch: kept, payment }] },
+      'get /batches': { data: [{ ...batch, id: 'datascience-1' }] },
+    },
+  })
+  const courses = within(await screen.findByRole('region', { name: 'Your courses' }))
+  expect(courses.getByText('Your batch has no start date yet.')).toBeVisible()
+  expect(courses.getByText('₹12,500 of ₹25,000 paid, next ₹12,500')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: /^Next:/ })).not.toBeInTheDocument()
+})
+
 test('what is unlocked is said in a sentence', async () => {
   const unlocks = [
     { scope: 'videos', trainer_id: null },
