@@ -10,6 +10,7 @@ import { interestRoutes } from './batches/interest-routes'
 import { contactRoutes } from './contact/contact-routes'
 import { courseRoutes } from './courses/course-routes'
 import { enrolmentRoutes } from './enrolments/enrolment-routes'
+import { leadRoutes } from './enrolments/lead-routes'
 import { otherBatchRoutes } from './enrolments/other-batch-routes'
 import { registrationRoutes } from './enrolments/registration-routes'
 import { mentorRoutes } from './mock-interview/mentor-routes'
@@ -48,6 +49,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   trainerRoutes,
   videoRoutes,
   unlockRoutes,
+  leadRoutes,
   enrolmentRoutes,
   registrationRoutes,
   waitingRoutes,

@@ -6,7 +6,10 @@ import { fileKeyFor } from './contact/message-file'
 import { readContentVersion } from './database/content-version'
 import type { OpenDatabase } from './database/open-database'
 import type { Database } from './database/schema'
+import { createCourseChoices } from './enrolments/course-choices'
 import { createCourseRegistrations } from './enrolments/course-registrations'
+import { createEnrolments } from './enrolments/enrolments'
+import { createLeads } from './enrolments/leads'
 import { lockClaim } from './enrolments/lock-claim'
 import { createUnpaidPlaces } from './enrolments/unpaid-places'
 import type { ApiSettings } from './env'
@@ -48,6 +51,25 @@ function secretsOf(database: Kysely<Database>, clock: () => number): SecretFor {
   }
 }
 
+type PartsOfPlaces = Pick<Parameters<typeof createEnrolments>[1], 'outbox' | 'unpaidPlaces' | 'publicUrl'> &
+  Pick<Parameters<typeof createLeads>[1], 'clock' | 'log'> &
+  Pick<Parameters<typeof createCourseOrders>[1], 'orders'> &
+  Parameters<typeof createCourseChoices>[1]
+
+/** Who asks for a course or a place, what they have, and how it is paid. */
+function createPlaces(
+  database: Kysely<Database>,
+  { outbox, unpaidPlaces, publicUrl, orders, cache, clock, log }: PartsOfPlaces,
+) {
+  const enrolments = createEnrolments(database, { outbox, unpaidPlaces, publicUrl })
+  const registrations = createCourseRegistrations(database, { outbox, unpaidPlaces, clock })
+  const courseChoices = createCourseChoices(database, { cache })
+  const paymentChecks = createPaymentChecks(database, { orders, clock, log })
+  const courseOrders = createCourseOrders(database, { orders, checks: paymentChecks, lockClaim, clock })
+  const leads = createLeads(database, { enrolments, registrations, courseOrders, clock, log })
+  return { paymentChecks, courseOrders, enrolments, registrations, courseChoices, leads }
+}
+
 /** What routes work with. Each takes of it what it needs. */
 export function createServices(
   { engine, database, settings, isStarted = () => true, clock = Date.now, mailPollMs }: ServiceOptions,
@@ -80,7 +102,7 @@ export function createServices(
   })
   const mailboxes = createMailboxBudget({ isOn: isLimited })
   const unpaidPlaces = createUnpaidPlaces({ isOn: isLimited, mailboxes })
-  const paymentChecks = createPaymentChecks(database, { orders, clock, log })
+  const cache = createResponseCache(readVersion)
   const signIns = createSignInNotices(database, { outbox, publicUrl, counts, log })
   return {
     database,
@@ -90,18 +112,16 @@ export function createServices(
     approval,
     counts,
     readVersion,
-    cache: createResponseCache(readVersion),
+    cache,
     outbox,
     events: createEventDelivery(database, { log, isStarted, ...(mailPollMs && { pollMs: mailPollMs }) }),
     resets,
     onRefund,
     provider,
     orders,
-    paymentChecks,
-    courseOrders: createCourseOrders(database, { orders, checks: paymentChecks, lockClaim, clock }),
     passwords: createPasswordCheck(database, { isOn: isLimited, counts, onLock: signIns.onLock }),
     unpaidPlaces,
-    registrations: createCourseRegistrations(database, { outbox, unpaidPlaces, clock }),
+    ...createPlaces(database, { outbox, unpaidPlaces, publicUrl, orders, cache, clock, log }),
     bookings: new BookingService(database, {
       ...{ orders, outbox, onRefund, mailboxes, clock },
       areHoldsLimited: isLimited,

@@ -7,7 +7,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { readChangeCount } from '../database/content-version'
 import type { Database } from '../database/schema'
-import type { CourseRegistrations } from '../enrolments/course-registrations'
+import { registeredText } from '../enrolments/lead-texts'
+import type { Leads } from '../enrolments/leads'
 import { calendarFile, calendarHeaders } from '../files/calendar-file'
 import { LIMITS } from '../http/rate-limits'
 import type { ResponseCache } from '../http/response-cache'
@@ -21,7 +22,7 @@ const eventNameOf = ({ product, id }: Batch) => (!id || id === `${product.toLowe
 
 interface Options {
   database: Kysely<Database>
-  registrations: CourseRegistrations
+  leads: Leads
   cache: ResponseCache
   provider: PaymentProvider
   outbox: Pick<Outbox, 'isOn'>
@@ -30,7 +31,7 @@ interface Options {
 
 export const batchRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, registrations, cache, provider, outbox, clock },
+  { database, leads, cache, provider, outbox, clock },
 ) => {
   const ofSite = { is_sandbox: provider.name === 'sandbox', is_mail_on: outbox.isOn }
   const listOfSite = async () =>
@@ -68,12 +69,10 @@ export const batchRoutes: FastifyPluginAsyncZod<Options> = async (
       const { params, body } = request
       const { program } = await findBatch(database, params, clock())
       const session = await ensureSession(database, { request, reply })
-      const { id, isNew } = await registrations.store(
-        { ...splitName(body.full_name), email: body.email, contact_number: body.phone },
-        { course: program, batch: body.batch, session, ip: request.ip },
-      )
-      const message = isNew ? 'You are registered.' : 'You were registered already.'
-      return reply.code(isNew ? 201 : 200).send({ id, course_name: program, message })
+      const registrant = { ...splitName(body.full_name), email: body.email, contact_number: body.phone }
+      const asked = { program, batch: body.batch, registrant }
+      const { id, isNew } = await leads.place(asked, { session, ip: request.ip })
+      return reply.code(isNew ? 201 : 200).send({ id, course_name: program, message: registeredText(isNew) })
     },
   })
 }

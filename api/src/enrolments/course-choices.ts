@@ -65,3 +65,4 @@ export function createCourseChoices(
     },
   }
 }
+export type CourseChoices = ReturnType<typeof createCourseChoices>

@@ -3,7 +3,6 @@ import type { PageQuery } from '@marga/api-contract/paging'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import { completeAccount } from '../accounts/complete-account'
-import { placeTransaction } from '../batches/place-transaction'
 import { holdsSeat } from '../batches/seats'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
@@ -173,21 +172,23 @@ export function createCourseRegistrations(
   { outbox, unpaidPlaces, clock }: { outbox: Outbox; unpaidPlaces: UnpaidPlaces; clock: () => number },
 ) {
   return {
-    /** Answers the caller's claim, and whether this caller registers for the first time. @throws ApiError 409 where no place is available, 429 */
-    store: (person: Person, wanted: Reserving & Pick<Wanted, 'course' | 'batch'>) => {
-      const now = clock()
-      return placeTransaction(
-        database,
-        { concerned: { program: wanted.course }, now },
-        async (transaction) => {
-          const claim = await claimRegistration(transaction, person, { ...wanted, now, unpaidPlaces })
-          if (claim.isNew) {
-            const lead = { course: wanted.course, batch: claim.joined }
-            await outbox.put(transaction, newRegistration(contactOf(person), lead))
-          }
-          return claim
-        },
-      )
+    /**
+     * Registers in a `placeTransaction` of the caller's. Answers their claim, and whether they register for the first time.
+     *
+     * @throws ApiError 409 where no place is available, 429
+     */
+    storeIn: async (
+      transaction: Transaction<Database>,
+      person: Person,
+      wanted: Reserving & Pick<Wanted, 'course' | 'batch' | 'now'>,
+    ) => {
+      const claim = await claimRegistration(transaction, person, { ...wanted, unpaidPlaces })
+      if (claim.isNew)
+        await outbox.put(
+          transaction,
+          newRegistration(contactOf(person), { course: wanted.course, batch: claim.joined }),
+        )
+      return claim
     },
 
     listOwn: (accountId: number, { limit, offset }: PageQuery): Promise<OwnRegistration[]> =>

@@ -2,7 +2,6 @@ import type { Enrolment } from '@marga/api-contract/enrolment'
 import type { PageQuery } from '@marga/api-contract/paging'
 import { splitName } from '@marga/constants/split-name'
 import type { Kysely, Transaction } from 'kysely'
-import { placeTransaction } from '../batches/place-transaction'
 import { named, offersOf, soldOf } from '../batches/places'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
@@ -49,46 +48,48 @@ interface Wanted extends Reserving {
   course: string
   /** That the course is part of; null for one with a page of its own. */
   program: string | null
+  /** In milliseconds since 1970. */
+  now: number
 }
 
 interface Parts {
   outbox: Outbox
   unpaidPlaces: UnpaidPlaces
   publicUrl: string
-  clock: () => number
 }
 
 /** Enrolments, one an address and course. Only the caller who enrolled learns that it was done before. */
-export const createEnrolments = (
-  database: Kysely<Database>,
-  { outbox, unpaidPlaces, publicUrl, clock }: Parts,
-) => ({
-  /** Registers too, if a place is available. Undefined where this caller has enrolled the address in the course before. @throws ApiError 409 where a batch is named that has no place, 429 */
-  store: ({ batch, ...person }: Enrolment, { course, program, session, ip }: Wanted) => {
-    const now = clock()
-    const concerned = program ? { program } : 'no program'
-    return placeTransaction(database, { concerned, now }, async (transaction) => {
-      const leadId = await storeOnce(transaction, { person, course, session, now })
-      const { id, isNew } = await new LeadClaims(transaction).claim('enrolment', { leadId, session })
-      if (!isNew && batch === undefined) return undefined
-      const { full_name, email, phone } = person
-      const registrant = { ...splitName(full_name), email, contact_number: phone }
-      const offers = program ? await offersOf(transaction, program, now) : []
-      const offer = batch === undefined ? soldOf(offers, now) : named(offers, batch)
-      // Who names a batch wants a place in it, or hears why there is none.
-      const registration =
-        program && (batch !== undefined || offer?.place.state === 'open')
-          ? await claimRegistration(transaction, registrant, {
-              course: program,
-              ...{ batch, session, ip, now, unpaidPlaces },
-            })
-          : null
-      if (!isNew && !registration?.isNew) return undefined
-      const isReserved = registration !== null
-      await outbox.put(transaction, newEnrolment(person, { course, batch: registration?.joined ?? null }))
-      const isMailQueued = await outbox.put(transaction, enrolled({ email, course, isReserved, publicUrl }))
-      return { id, isMailQueued, registration: registration?.id ?? null, offer }
-    })
+export const createEnrolments = (database: Kysely<Database>, { outbox, unpaidPlaces, publicUrl }: Parts) => ({
+  /**
+   * Stores it in a `placeTransaction` of the caller's, and registers where a place is available.
+   *
+   * @throws ApiError 409 where a batch is named that has no place, 429
+   */
+  storeIn: async (
+    transaction: Transaction<Database>,
+    { batch, ...person }: Enrolment,
+    { course, program, session, ip, now }: Wanted,
+  ) => {
+    const leadId = await storeOnce(transaction, { person, course, session, now })
+    const { id, isNew } = await new LeadClaims(transaction).claim('enrolment', { leadId, session })
+    const { full_name, email, phone } = person
+    const registrant = { ...splitName(full_name), email, contact_number: phone }
+    const offers = program ? await offersOf(transaction, program, now) : []
+    const offer = batch === undefined ? soldOf(offers, now) : named(offers, batch)
+    // Who names a batch wants a place in it, or hears why there is none.
+    const registration =
+      program && (batch !== undefined || offer?.place.state === 'open')
+        ? await claimRegistration(transaction, registrant, {
+            course: program,
+            ...{ batch, session, ip, now, unpaidPlaces },
+          })
+        : null
+    const lead = { id, registration: registration?.id ?? null, joined: registration?.joined, offer }
+    if (!isNew && !registration?.isNew) return { ...lead, isNew: false, isMailQueued: false }
+    const isReserved = registration !== null
+    await outbox.put(transaction, newEnrolment(person, { course, batch: registration?.joined ?? null }))
+    const isMailQueued = await outbox.put(transaction, enrolled({ email, course, isReserved, publicUrl }))
+    return { ...lead, isNew: true, isMailQueued }
   },
 
   listOwn: (accountId: number | null, { limit, offset }: PageQuery) =>
@@ -103,3 +104,4 @@ export const createEnrolments = (
       .offset(offset)
       .execute(),
 })
+export type Enrolments = ReturnType<typeof createEnrolments>

@@ -24,10 +24,13 @@ import {
   type OwnRegistration,
   thankYouPath,
 } from './course-registrations'
+import { registeredText } from './lead-texts'
+import type { Leads } from './leads'
 
 interface Options {
   database: Kysely<Database>
   registrations: CourseRegistrations
+  leads: Leads
   courseOrders: CourseOrders
   outbox: Outbox
   onRefund: RefundMails
@@ -95,7 +98,7 @@ function linkOf({ id, course_name, product }: OwnRegistration, all: readonly Own
 
 export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, registrations, courseOrders, provider, outbox, onRefund, clock },
+  { database, registrations, leads, courseOrders, provider, outbox, onRefund, clock },
 ) => {
   app.route({
     ...calls.listRegistrations,
@@ -160,13 +163,11 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
     ...calls.registerForCourse,
     onRequest: app.limitTo(LIMITS.formPerAddress),
     handler: async (request, reply) => {
-      const { course_name: _, batch, ...person } = request.body
+      const { course_name: _, batch, ...registrant } = request.body
       const session = await ensureSession(database, { request, reply })
-      const { id, isNew } = await registrations.store(person, {
-        course: COURSE_REGISTERED_FOR,
-        ...{ batch, session, ip: request.ip },
-      })
-      const message = isNew ? 'You are registered.' : 'You were registered already.'
+      const asked = { program: COURSE_REGISTERED_FOR, batch, registrant }
+      const { id, isNew } = await leads.place(asked, { session, ip: request.ip })
+      const message = registeredText(isNew)
       return reply.code(isNew ? 201 : 200).send({ id, course_name: COURSE_REGISTERED_FOR, message })
     },
   })

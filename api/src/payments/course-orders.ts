@@ -218,46 +218,69 @@ interface Parts {
   clock: () => number
 }
 
+/** The order that is open or paid, else a new one, as it is stored; the provider does not know a new one yet. */
+async function chooseOrder(
+  transaction: Transaction<Database>,
+  { orders, lockClaim }: Pick<Parts, 'orders' | 'lockClaim'>,
+  wanted: Wanted,
+  now: number,
+) {
+  const claim = await lockClaim(transaction, wanted)
+  const known = await ordersOfPlaces(transaction, [claim.id])
+  const returned = givenBack(known).at(-1)
+  if (returned && (await isPaidElsewhere(transaction, claim.id))) return { order: returned, isNew: false }
+  const due = await dueOf(transaction, { claim, known, plan: wanted.plan, coupon: wanted.coupon }, now)
+  const { part, open, plan, beginsAt, batchId } = due
+  const last = known.findLast(({ state }) => state === 'paid')
+  if (last && !part) return { order: last, isNew: false }
+  if (!part) throw new Error(`The registration ${claim.id} has no order.`)
+  const isFit =
+    open?.amount_paise === part.amountPaise &&
+    open.begins_at === beginsAt &&
+    (open.batch_id ?? batchId) === batchId &&
+    open.coupon === due.coupon &&
+    isSame(planIn(open)?.amounts, plan.amounts)
+  if (open && isFit)
+    return { order: await holdSeat(transaction, { open, seat: due.seat }, now), isNew: false }
+  if (open) await voidOrders(transaction, [open.id], now)
+  const order = await orders.store(transaction, {
+    ...orderOf(claim, due),
+    ...part,
+    seatUntil: seatUntil(due.seat, { open, now }),
+  })
+  return { order, isNew: true }
+}
+
 /** Orders for course registrations: one at a time is open, the next part only after the one before is paid. */
 export function createCourseOrders(database: Kysely<Database>, { orders, checks, lockClaim, clock }: Parts) {
-  /** The order that is open or paid, else a new one, as it is stored; the provider does not know a new one yet. */
-  const choose = async (transaction: Transaction<Database>, wanted: Wanted, now: number) => {
-    const claim = await lockClaim(transaction, wanted)
-    const known = await ordersOfPlaces(transaction, [claim.id])
-    const returned = givenBack(known).at(-1)
-    if (returned && (await isPaidElsewhere(transaction, claim.id))) return { order: returned, isNew: false }
-    const due = await dueOf(transaction, { claim, known, plan: wanted.plan, coupon: wanted.coupon }, now)
-    const { part, open, plan, beginsAt, batchId } = due
-    const last = known.findLast(({ state }) => state === 'paid')
-    if (last && !part) return { order: last, isNew: false }
-    if (!part) throw new Error(`The registration ${claim.id} has no order.`)
-    const isFit =
-      open?.amount_paise === part.amountPaise &&
-      open.begins_at === beginsAt &&
-      (open.batch_id ?? batchId) === batchId &&
-      open.coupon === due.coupon &&
-      isSame(planIn(open)?.amounts, plan.amounts)
-    if (open && isFit)
-      return { order: await holdSeat(transaction, { open, seat: due.seat }, now), isNew: false }
-    if (open) await voidOrders(transaction, [open.id], now)
-    const order = await orders.store(transaction, {
-      ...orderOf(claim, due),
-      ...part,
-      seatUntil: seatUntil(due.seat, { open, now }),
-    })
-    return { order, isNew: true }
-  }
+  const choose = (transaction: Transaction<Database>, wanted: Wanted, now: number) =>
+    chooseOrder(transaction, { orders, lockClaim }, wanted, now)
 
   /** A payment that was begun and left is decided before its order is replaced. */
-  const askAbandoned = async ({ registration, session }: Wanted, now: number) => {
+  const askAbandoned = async (
+    { registration, session }: Pick<Wanted, 'registration' | 'session'>,
+    now: number,
+  ) => {
     const own = (await ordersOfPlaces(database, [registration])).filter((order) => isOwnedBy(session, order))
     for (const order of own) if (attemptOf(order) && !isWindowOpen(order, now)) await checks.check(order)
   }
+
+  const announce = ({ order, isNew }: { order: OrderRow; isNew: boolean }) =>
+    isNew ? orders.announceNew(order) : orders.announce(order)
 
   return {
     /** Orders of registrations, oldest first. */
     ofAll: async (registrations: readonly string[]) =>
       registrations.length > 0 ? ordersOfPlaces(database, registrations) : [],
+
+    /** What a payment that was begun and left has come to is asked first: the provider answers outside of any transaction. */
+    decideBegun: (wanted: Pick<Wanted, 'registration' | 'session'>) => askAbandoned(wanted, clock()),
+
+    /** The order of a place, stored in the caller's transaction. `announce` makes it payable after that. */
+    choose,
+
+    /** @throws PaymentProviderError, ApiError 409 if it is closed by now */
+    announce,
 
     /**
      * The order that is open or paid, else a new one. An open order for a price or a plan of before is closed. Whose payment
@@ -268,12 +291,12 @@ export function createCourseOrders(database: Kysely<Database>, { orders, checks,
     make: async (wanted: Wanted) => {
       const now = clock()
       await askAbandoned(wanted, now)
-      const { order, isNew } = await placeTransaction(
+      const chosen = await placeTransaction(
         database,
         { concerned: { registration: wanted.registration }, now },
         (transaction) => choose(transaction, wanted, now),
       )
-      return { order: await (isNew ? orders.announceNew(order) : orders.announce(order)), isNew }
+      return { order: await announce(chosen), isNew: chosen.isNew }
     },
   }
 }

@@ -38,9 +38,11 @@ async function newPlace(isMember: boolean) {
   const person = { full_name: `${name} Rao`, email: `${name}@example.com`, phone: '98745 00000' }
   const register = () => visitor.post('/api/batches/DataScience/registrations', person)
   const { id: reference } = (await register()).json()
+  const lead = () =>
+    visitor.post('/api/leads', { ...person, product: 'DataScience', order: { plan: 'instalments' } })
   const order = (plan: string) => visitor.post('/api/payments/orders', { purpose: 'course', reference, plan })
   const { id, provider_order_id } = (await order('full')).json()
-  return { visitor, reference, register, order, id, providerOrder: provider_order_id, name }
+  return { visitor, reference, register, lead, order, id, providerOrder: provider_order_id, name }
 }
 type Place = Awaited<ReturnType<typeof newPlace>>
 
@@ -53,6 +55,7 @@ const run = async (action: Promise<unknown>) => {
 
 const ACTIONS: Record<string, (place: Place) => Promise<{ statusCode: number }>> = {
   register: ({ register }) => register(),
+  'register and pay': ({ lead }) => lead(),
   'order at once': ({ order }) => order('full'),
   'order in parts': ({ order }) => order('instalments'),
   prove: ({ visitor, id, providerOrder, name }) =>

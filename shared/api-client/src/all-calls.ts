@@ -80,6 +80,7 @@ export const ALL_CALLS: readonly string[] = [
   'POST /enrolments',
   'POST /experience',
   'POST /interests',
+  'POST /leads',
   'POST /login',
   'POST /logout',
   'POST /mock-interview/bookings',

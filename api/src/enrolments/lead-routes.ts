@@ -1,0 +1,66 @@
+import { placeLead } from '@marga/api-contract/lead-calls'
+import type { Lead } from '@marga/api-contract/leads'
+import { splitName } from '@marga/constants/split-name'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import { findBatch } from '../batches/batch-repository'
+import type { Database } from '../database/schema'
+import { LIMITS } from '../http/rate-limits'
+import { publicOrder } from '../payments/order-repository'
+import type { PaymentProvider } from '../payments/provider'
+import { ensureSession } from '../sessions/session-store'
+import type { CourseChoices } from './course-choices'
+import { enrolledBefore, outcomeOf, registeredText } from './lead-texts'
+import type { Leads } from './leads'
+
+interface Options {
+  database: Kysely<Database>
+  courseChoices: CourseChoices
+  leads: Leads
+  provider: PaymentProvider
+  clock: () => number
+}
+
+/** The one call of every form that asks for a place. */
+export const leadRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, courseChoices, leads, provider, clock },
+) => {
+  const askedFor = async ({ full_name, email, phone, batch, course: named, product = '' }: Lead) => {
+    if (named !== undefined) {
+      const { course, program } = await courseChoices.require(named)
+      const asked = { course, program, person: { full_name, email, phone }, batch }
+      return {
+        asked,
+        course,
+        textOf: (lead: Placed) => (lead.isNew ? outcomeOf(course, lead) : enrolledBefore(course)),
+      }
+    }
+    const { program } = await findBatch(database, { product }, clock())
+    const asked = { program, batch, registrant: { ...splitName(full_name), email, contact_number: phone } }
+    return { asked, course: program, textOf: ({ isNew }: Placed) => registeredText(isNew) }
+  }
+
+  app.route({
+    ...placeLead,
+    onRequest: app.limitTo(LIMITS.formPerAddress),
+    handler: async (request, reply) => {
+      const { asked, course, textOf } = await askedFor(request.body)
+      const session = await ensureSession(database, { request, reply })
+      const lead = await leads.place(asked, { session, ip: request.ip, order: request.body.order })
+      return reply.code(lead.isNew ? 201 : 200).send({
+        id: lead.id,
+        course,
+        message: textOf(lead),
+        is_new: lead.isNew,
+        is_mail_queued: lead.isMailQueued,
+        registration: lead.registration,
+        product: lead.joined?.product ?? '',
+        order: lead.order && publicOrder(lead.order, provider),
+        order_problem: lead.orderProblem,
+      })
+    },
+  })
+}
+
+type Placed = Awaited<ReturnType<Leads['place']>>
