@@ -14,12 +14,16 @@ const offer = {
   enrol_by: '2027-07-18',
   product: 'DataScience',
 }
-const receipt = { message: 'You are enrolled in Data Science.', registration: 'r1', product: 'DataScience' }
+const order = { id: 'o1', state: 'open', amount_paise: 2_500_000 }
+const receipt = {
+  message: 'You are enrolled in Data Science.',
+  ...{ is_new: true, registration: 'r1', product: 'DataScience', order, order_problem: '' },
+}
 
 async function open(answers: Answers) {
   const view = await openInShell(routes, {
     at: '/coursesoffered',
-    answers: { 'get /offered-courses': { data: [offer] }, 'post /payments/orders': { data: {} }, ...answers },
+    answers: { 'get /offered-courses': { data: [offer] }, ...answers },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Enroll' }))
   return { ...view, dialog: within(screen.getByRole('dialog', { name: /^Enroll in/ })) }
@@ -39,7 +43,7 @@ beforeEach(() => {
 })
 
 test('who reserves is told until when to pay, and where', async () => {
-  const view = await open({ 'post /enrolments': { status: 201, data: receipt } })
+  const view = await open({ 'post /leads': { status: 201, data: receipt } })
   await join('Reserve my place')
   expect(await screen.findByText(/Pay by 18 July 2027 to keep your place\./)).toBeVisible()
   expect(screen.getByRole('group', { name: receipt.message })).toHaveFocus()
@@ -48,7 +52,7 @@ test('who reserves is told until when to pay, and where', async () => {
     'href',
     '/thank-you?batch=DataScience',
   )
-  expect(sent(view)).toEqual(['/enrolments', '/payments/orders'])
+  expect(sent(view)).toEqual(['/leads'])
   expect(sessionStorage.getItem('payNow')).toBeNull()
 })
 
@@ -73,7 +77,7 @@ test('who has a place in the program is led to it above the fields', async () =>
 })
 
 test('who pays goes on to the page that pays', async () => {
-  await open({ 'post /enrolments': { status: 201, data: receipt } })
+  await open({ 'post /leads': { status: 201, data: receipt } })
   await join('Pay now: ₹25,000')
   await waitFor(() =>
     expect(screen.getByLabelText('address')).toHaveTextContent('/thank-you?batch=DataScience'),
@@ -82,28 +86,38 @@ test('who pays goes on to the page that pays', async () => {
 })
 
 test('who enrolled before and pays goes on with the registration that they have', async () => {
-  const view = await open({
-    'post /enrolments': { status: 409, data: { message: 'You are already enrolled in Data Science.' } },
-    'post /batches/DataScience/registrations': { data: { id: 'r1' } },
+  const view = await open({ 'post /leads': { status: 200, data: { ...receipt, is_new: false } } })
+  await join('Pay now: ₹25,000')
+  await waitFor(() =>
+    expect(screen.getByLabelText('address')).toHaveTextContent('/thank-you?batch=DataScience'),
+  )
+  expect(sent(view)).toEqual(['/leads'])
+})
+
+test('whose order cannot be made keeps the place, is told why, and pays on its page', async () => {
+  const order_problem = 'The payment provider cannot be reached. Nothing was charged; try again in a moment.'
+  const { site } = await open({
+    'post /leads': { status: 201, data: { ...receipt, order: null, order_problem } },
   })
   await join('Pay now: ₹25,000')
   await waitFor(() =>
     expect(screen.getByLabelText('address')).toHaveTextContent('/thank-you?batch=DataScience'),
   )
-  expect(sent(view)).toEqual(['/enrolments', '/batches/DataScience/registrations', '/payments/orders'])
+  expect(site.notices.getState()).toMatchObject([{ kind: 'error', text: order_problem }])
+  expect(sessionStorage.getItem('payNow')).toBeNull()
 })
 
 test('who finds the batch full meanwhile is told so, and led to no place of theirs', async () => {
   const message = 'Data Science: Full. Nothing was reserved or charged.'
   const view = await open({
     'get /offered-courses': { data: [{ ...offer, batch: 'datascience-2' }] },
-    'post /enrolments': { status: 409, data: { message, errors: { course_name: [message] } } },
+    'post /leads': { status: 409, data: { message, errors: { course_name: [message] } } },
   })
   await join('Pay now: ₹25,000')
   expect(await screen.findByText(message)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'See your place' })).not.toBeInTheDocument()
-  expect(sent(view)).toEqual(['/enrolments'])
-  expect(view.provider.calls.find(({ path }) => path === '/enrolments')?.body).toMatchObject({
+  expect(sent(view)).toEqual(['/leads'])
+  expect(view.provider.calls.find(({ path }) => path === '/leads')?.body).toMatchObject({
     batch: 'datascience-2',
   })
 })
@@ -122,10 +136,10 @@ describe('a program with two batches', () => {
   const answers = {
     'get /offered-courses': { data: [{ ...offer, batch: july.id }] },
     'get /batches': { data: [{ ...first, ...july, batches: [july, evenings, full] }] },
-    'post /enrolments': { status: 201, data: receipt },
+    'post /leads': { status: 201, data: receipt },
   }
   const bodyOf = ({ provider }: Awaited<ReturnType<typeof open>>) =>
-    provider.calls.find(({ path }) => path === '/enrolments')?.body
+    provider.calls.find(({ path }) => path === '/leads')?.body
 
   test('offers both, and joins the one that is chosen', async () => {
     const view = await open(answers)

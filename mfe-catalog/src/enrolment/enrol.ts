@@ -11,12 +11,13 @@ export async function enrol({
 }: ActionFunctionArgs): Promise<FormResult<Enrolled, EnrolFailure>> {
   const form = await request.formData()
   let place = ''
-  const result = await formResult(async () => {
+  const asked = await formResult(async () => {
     // Comes with the code that the open form has loaded.
     const { enrolPlace } = await import(/* webpackChunkName: "later" */ './enrol-place')
     return enrolPlace(siteOf(context), form, (page) => {
       place = page
     })
   }, FAILED)
+  const result = asked.ok ? asked.value : asked
   return result.ok ? result : { ...result, place }
 }

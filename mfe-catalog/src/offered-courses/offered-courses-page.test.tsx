@@ -207,7 +207,7 @@ describe('Enroll', () => {
 
   test('an enrolment is sent once and confirmed', async () => {
     const { provider } = await openForm({
-      'post /enrolments': { status: 201, data: { message: 'You are enrolled in Data Science.' } },
+      'post /leads': { status: 201, data: { message: 'You are enrolled in Data Science.', is_new: true } },
     })
     await fillIn()
     expect(await screen.findByText(/You are enrolled in Data Science\./)).toBeVisible()
@@ -228,7 +228,10 @@ describe('Enroll', () => {
 
   test('who is enrolled already is told so, and led to their place', async () => {
     await openForm({
-      'post /enrolments': { status: 409, data: { message: 'You are already enrolled in Data Science.' } },
+      'post /leads': {
+        status: 200,
+        data: { message: 'You are already enrolled in Data Science.', is_new: false },
+      },
     })
     await fillIn()
     expect(await screen.findByRole('alert')).toHaveTextContent('You are already enrolled in Data Science.')
@@ -237,7 +240,10 @@ describe('Enroll', () => {
 
   test.each([true, false])('a mail is announced only if it was queued (%j)', async (is_mail_queued) => {
     await openForm({
-      'post /enrolments': { status: 201, data: { message: 'You are enrolled in Python.', is_mail_queued } },
+      'post /leads': {
+        status: 201,
+        data: { message: 'You are enrolled in Python.', is_new: true, is_mail_queued },
+      },
     })
     await fillIn()
     expect(await screen.findByText(/You are enrolled in Python\./)).toBeVisible()
@@ -245,7 +251,7 @@ describe('Enroll', () => {
   })
 
   test('a failed enrolment keeps what was typed, also when the form is closed and opened again', async () => {
-    await openForm({ 'post /enrolments': 'offline' })
+    await openForm({ 'post /leads': 'offline' })
     await fillIn()
     expect(await screen.findByRole('alert')).toHaveTextContent('was not stored')
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -255,7 +261,7 @@ describe('Enroll', () => {
 
   test('a fault that the provider names stands beside its field', async () => {
     await openForm({
-      'post /enrolments': { status: 400, data: { message: 'x', errors: { phone: ['Phone is too long.'] } } },
+      'post /leads': { status: 400, data: { message: 'x', errors: { phone: ['Phone is too long.'] } } },
     })
     await fillIn()
     await screen.findByRole('alert')

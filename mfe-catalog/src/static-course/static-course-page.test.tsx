@@ -118,8 +118,7 @@ test('a course without a batch says so, and shows the next ones of others by the
 test('who leaves an address for a course without a batch is told what that is, and sees it on the page', async () => {
   const receipt = {
     message: 'We have noted your address for Data Structures.',
-    registration: null,
-    product: '',
+    ...{ is_new: true, registration: null, product: '', order: null, order_problem: '' },
   }
   const noted = /^We have noted your address for Data Structures\. This page/
   await openInShell(routes, {
@@ -127,7 +126,7 @@ test('who leaves an address for a course without a batch is told what that is, a
     answers: {
       ...answers,
       'get /batches': { data: [batch] },
-      'post /enrolments': { status: 201, data: receipt },
+      'post /leads': { status: 201, data: receipt },
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Notify me' }))

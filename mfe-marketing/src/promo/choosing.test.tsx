@@ -55,7 +55,7 @@ test('the one that is chosen is shown with its price, and is the one that is joi
   expect(screen.queryByText(/3 left/)).not.toBeInTheDocument()
   await fillIn()
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
-  const joined = provider.calls.find(({ path }) => path === '/batches/DataScience/registrations')
+  const joined = provider.calls.find(({ path }) => path === '/leads')
   expect(joined?.body).toMatchObject({ batch: 'datascience-1' })
 })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { batches, fillIn, open, user } from './testing'
+import { batches, fillIn, open, user, withOrder } from './testing'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -141,7 +141,7 @@ test('each choice has its sentence, and the rules stand before it', async () => 
 
 test('who pressed again, and had paid, is told so and asked for no payment', async () => {
   await open('/DataScience-Promo', {
-    answers: { 'post /payments/orders': { data: { state: 'paid', amount_paise: 2_500_000 } } },
+    answers: withOrder({ state: 'paid', amount_paise: 2_500_000 }),
   })
   await fillIn()
   await waitFor(() =>
@@ -150,21 +150,19 @@ test('who pressed again, and had paid, is told so and asked for no payment', asy
   expect(sessionStorage.getItem('payNow')).toBeNull()
 })
 
-test('a press on parts that are offered no more is told so on the next page', async () => {
+test('a press on parts that are offered no more reserves nothing, and is told so', async () => {
   const message = 'This batch is not paid in instalments. You can pay it at once.'
-  const { site } = await open('/DataScience-Promo', {
-    answers: { 'post /payments/orders': { status: 409, data: { message } } },
-  })
+  await open('/DataScience-Promo', { answers: { 'post /leads': { status: 409, data: { message } } } })
   await fillIn({ button: 'Pay in 2 parts' })
-  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/thank-you'))
-  expect(site.notices.getState()).toMatchObject([{ kind: 'error', text: message }])
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.getByLabelText('Full name')).toHaveValue('Asha Devi Rao')
   expect(sessionStorage.getItem('payNow')).toBeNull()
 })
 
 describe('whose price has changed since the form was opened', () => {
   const addressAfter = async (button: string, amount_paise: number) => {
     await open('/DataScience-Promo', {
-      answers: { 'post /payments/orders': { data: { state: 'open', amount_paise } } },
+      answers: withOrder({ state: 'open', amount_paise }),
     })
     await fillIn({ button })
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/thank-you'))

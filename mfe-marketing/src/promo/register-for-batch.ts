@@ -1,7 +1,6 @@
-import { registerForBatch as registerForBatchCall } from '@marga/api-client/batch-calls'
+import { placeLead } from '@marga/api-client/lead-calls'
 import { batchIn } from '@marga/checkout/chosen-batch'
-import { goOn } from '@marga/checkout/go-on'
-import { keepRegistration } from '@marga/checkout/own-registration'
+import { goOn, orderIn } from '@marga/checkout/go-on'
 import {
   inFormNames,
   newAccountOf,
@@ -31,10 +30,11 @@ export async function registerForBatch(
       if (!registered.ok) return refused(registered.problem)
     }
     const { fullName: full_name, email, phone } = newAccount
-    const body = { full_name, email, phone, ...batchIn(form), ...filledHoneypot(form) }
-    const { id } = await site.api(registerForBatchCall, { params: { product }, body })
-    keepRegistration(id)
-    return { ok: true, value: await goOn(site, { id, form, query: { batch: product } }) }
+    const person = { full_name, email, phone, ...filledHoneypot(form) }
+    const made = await site.api(placeLead, {
+      body: { ...person, product, ...batchIn(form), order: orderIn(form) },
+    })
+    return { ok: true, value: await goOn(site, { id: made.id, made, form, query: { batch: product } }) }
   } catch (error) {
     return refused(inFormNames(registrationProblem(error)))
   }

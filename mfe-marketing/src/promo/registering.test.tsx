@@ -7,18 +7,16 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-test('the account is made, then the registration stored, then the payment announced', async () => {
+test('the account is made, then the registration stored with its order', async () => {
   const { provider } = await open('/DataScience-Promo')
   await fillIn()
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
-  expect(posts(provider.calls)).toEqual([
-    '/register/',
-    '/login/',
-    '/batches/DataScience/registrations',
-    '/payments/orders',
-  ])
+  expect(posts(provider.calls)).toEqual(['/register/', '/login/', '/leads'])
   const [account, , lead] = provider.calls.filter(({ method }) => method === 'post')
-  expect(lead?.body).toMatchObject({ full_name: 'Asha Devi Rao', email: 'asha@example.com', phone: '' })
+  expect(lead?.body).toMatchObject({
+    ...{ full_name: 'Asha Devi Rao', email: 'asha@example.com', phone: '' },
+    ...{ product: 'DataScience', order: {} },
+  })
   expect(account?.body).toMatchObject({
     username: expect.stringMatching(/^asha-[0-9a-f]{8}$/),
     first_name: 'Asha Devi',
@@ -84,7 +82,8 @@ test('a signed-in visitor chooses no password', async () => {
 })
 
 test('an order that cannot be made costs nobody the registration', async () => {
-  await open('/DataScience-Promo', { answers: { 'post /payments/orders': { status: 503 } } })
+  const data = { id: 'r7', registration: 'r7', order: null, order_problem: 'Try again in a moment.' }
+  await open('/DataScience-Promo', { answers: { 'post /leads': { status: 201, data } } })
   await fillIn()
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
 })
@@ -94,7 +93,7 @@ test.each([
   [{ status: 500 }, 'Registration failed. Please try again.'],
   [{ status: 409, data: { message: 'This batch takes no more registrations.' } }, 'This batch takes no more'],
 ])('when the registration fails the form says why and keeps what was typed', async (answer, text) => {
-  await open('/DataScience-Promo', { answers: { 'post /batches/DataScience/registrations': answer } })
+  await open('/DataScience-Promo', { answers: { 'post /leads': answer } })
   await fillIn()
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
   expect(screen.getByLabelText('E-mail')).toHaveValue('asha@example.com')

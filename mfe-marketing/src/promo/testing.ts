@@ -11,6 +11,10 @@ export const batches = batchesAt(new Date('2027-01-01T00:00:00Z')).map((batch) =
 )
 export const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
 export const taken = { status: 409, data: { message: 'That username or e-mail is already registered.' } }
+/** The place is there, with this order. */
+export const withOrder = (order: object): Answers => ({
+  'post /leads': { status: 201, data: { id: 'r7', registration: 'r7', order, order_problem: '' } },
+})
 const accepting: Answers = {
   'get /batches': { data: batches },
   'get /courses': {
@@ -19,9 +23,8 @@ const accepting: Answers = {
       { name: 'SQL', description: '', program: 'Other' },
     ],
   },
-  'post /batches/DataScience/registrations': { status: 201, data: { id: 'r7' } },
+  ...withOrder({ state: 'open', amount_paise: 0 }),
   'post /register': { status: 201, data: {} },
-  'post /payments/orders': { status: 201, data: {} },
   'get /course-registrations/r7': {
     data: { id: 'r7', course_name: 'Data Science', created_at: '', link: '', order: null },
   },

@@ -46,22 +46,38 @@ export async function openOrder(site: Site, registration: string, plan?: Plan, c
   }
 }
 
+/** What an answer says of the order that was asked for with a place. */
+interface Made {
+  order: Order | null
+  order_problem: string
+}
+
+/** For the body of a lead: the order that the form's button stands for. */
+export function orderIn(form: FormData): { plan?: Plan } {
+  const plan = planIn(form)
+  return plan ? { plan } : {}
+}
+
 interface Registered {
   /** Id of the visitor's own registration. */
   id: string
+  /** The answer that came with it; left out where its order is still to be made. */
+  made?: Made | undefined
   /** What was pressed is in it. */
   form: FormData
   query?: Record<string, string>
 }
 
 /**
- * After a registration, whichever way led to it: keeps it and makes its order. Answers the page that shows both, and that pays at
+ * After a registration, whichever way led to it: keeps it, and makes its order where it came without. Answers the page that shows both, and that pays at
  * once what the pressed button has shown: another amount is asked for again.
  */
-export async function goOn(site: Site, { id, form, query = {} }: Registered): Promise<string> {
+export async function goOn(site: Site, { id, made, form, query = {} }: Registered): Promise<string> {
   keepRegistration(id)
   const plan = planIn(form)
-  const { order, problem } = await openOrder(site, id, plan)
+  const { order, problem } = made
+    ? { order: made.order, problem: made.order_problem }
+    : await openOrder(site, id, plan)
   // The next page offers what is left to choose.
   if (!order && plan) site.notices.show({ kind: 'error', text: problem })
   const isPaidBefore = order?.state === 'paid' && order.amount_paise > 0
