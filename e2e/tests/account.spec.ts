@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { PASSWORD, signUp } from '../support/accounts'
 import { untilSignedOut } from '../support/connected'
 import { rowsOf } from '../support/database'
-import { join } from '../support/join'
+import { AT_ONCE, join, RESERVE } from '../support/join'
 import { expect, test } from '../support/test'
 
 test('nobody else can fetch the resume', async ({ page, browser }) => {
@@ -50,7 +50,7 @@ test('the profile leaves as JSON Resume; the account gives out its data and can 
 })
 
 test('what a new account registered for is under My learning at once', async ({ page }) => {
-  await join(page, 'Reserve my place')
+  await join(page, RESERVE)
   await page.getByRole('link', { name: 'My learning' }).click()
   const registrations = page.getByRole('region', { name: 'Your courses' })
   await expect(registrations.getByRole('link', { name: 'Data Science' })).toBeVisible()
@@ -67,7 +67,7 @@ test('what a new account registered for is under My learning at once', async ({ 
 test('a place that is paid is cancelled under My learning: the refund is shown with its receipt, and the place can be taken again', async ({
   page,
 }) => {
-  await join(page, 'Pay now: ₹25,000')
+  await join(page, AT_ONCE)
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
   await page.goto('/my-learning')
   await page.getByRole('button', { name: 'Cancel my place' }).click()

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../support/database'
 import { holdFiles } from '../support/hold-files'
+import { AT_ONCE, IN_PARTS, RESERVE, submitOf } from '../support/join'
 import { expect, test } from '../support/test'
 
 const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`
@@ -113,7 +114,9 @@ test.describe('the enrol form', () => {
       await page.setViewportSize({ width, height })
       await page.goto('/courses?program=Data%20Science')
       await page.getByRole('button', { name: 'Enroll' }).filter({ visible: true }).first().click()
-      for (const name of ['Reserve my place', 'Pay in 2 parts', /^Pay now: /])
-        await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+      const ends = page.getByRole('dialog').getByRole('group', { name: 'Pay or reserve' })
+      for (const name of [RESERVE, IN_PARTS, AT_ONCE])
+        await expect(ends.getByRole('radio', { name })).toBeInViewport({ ratio: 1 })
+      await expect(submitOf(page.getByRole('dialog'))).toBeInViewport({ ratio: 1 })
     })
 })

@@ -61,7 +61,8 @@ test.describe('without JavaScript', () => {
       'E-mail': `${newName()}@example.com`,
       'Contact number': '98745 00000',
     })
-    // Paying needs scripts: nobody presses a button for it in vain.
+    // Paying needs scripts: nobody chooses it in vain.
+    await expect(page.getByRole('radio')).toHaveCount(1)
     await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Reserve my place' }).click()
     await expect(page).toHaveURL(/\/thank-you\?registration=/)

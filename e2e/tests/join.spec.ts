@@ -8,6 +8,7 @@ import { addCoupon, changeBatch } from '../support/batches'
 import { untilConnected } from '../support/connected'
 import { countActions } from '../support/count-actions'
 import { rowsOf } from '../support/database'
+import { AT_ONCE, choose, IN_PARTS, submitOf } from '../support/join'
 import { expect, test } from '../support/test'
 
 const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`
@@ -29,7 +30,7 @@ async function typePerson(page: Page, email: string) {
   return dialog
 }
 
-test('a newcomer enrols and pays with 3 clicks and 3 fields from home', async ({ page }) => {
+test('a newcomer enrols and pays from home with 3 clicks, 3 fields and a choice', async ({ page }) => {
   const email = newEmail()
   const actions = await countActions(page)
   await page.goto('/')
@@ -37,10 +38,10 @@ test('a newcomer enrols and pays with 3 clicks and 3 fields from home', async ({
   await page.getByRole('button', { name: 'Enroll' }).first().click()
   const dialog = await typePerson(page, email)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await dialog.getByRole('button', { name: 'Pay now: ₹25,000' }).click()
+  await choose(dialog, AT_ONCE)
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
   await expect(page).toHaveURL('/thank-you?batch=DataScience')
-  expect([await actions.clicks(), await actions.fields()]).toEqual([3, 3])
+  expect([await actions.clicks(), await actions.fields()]).toEqual([4, 3])
   expect(ordersOf(email)).toEqual([{ state: 'paid', amount_paise: 2_500_000 }])
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
@@ -50,7 +51,8 @@ test('a price that changes under an open form is shown before it is paid', async
   await page.goto('/courses/details/Python')
   await page.getByRole('button', { name: 'Enroll' }).first().click()
   const dialog = await typePerson(page, email)
-  const pay = dialog.getByRole('button', { name: /^Pay now: ₹/ })
+  await dialog.getByRole('radio', { name: AT_ONCE }).check()
+  const pay = submitOf(dialog)
   const shown = (await pay.textContent())?.replace(/\D/g, '') ?? ''
   const batch = await dialog.getByLabel('Start').inputValue()
   changeBatch(batch, `price=${Number(shown) + 1_000}`)
@@ -110,7 +112,7 @@ test('instalments: the first is paid now, the rest is shown with its day and pai
     'select starts_on from program_batches where id = ?',
     batch,
   )
-  await dialog.getByRole('button', { name: 'Pay in 2 parts' }).click()
+  await choose(dialog, IN_PARTS)
   await expect(page.getByRole('heading', { name: 'Paid in part' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Parts of the price' })).toContainText(
     new RegExp(`₹12,500 paid.*₹12,500 due by ${dayText(dayAfter(starts_on, 30))}`),
@@ -165,10 +167,10 @@ test('who pays a part, and comes back with their own address, pays the next part
   }
   await page.goto('/registrationds2589')
   await fillIn()
-  await page.getByRole('button', { name: 'Pay in 2 parts' }).click()
+  await choose(page, IN_PARTS)
   await expect(page.getByRole('heading', { name: 'Paid in part' })).toBeVisible()
   await comeBack()
-  await expect(page.getByRole('button', { name: 'Pay now: ₹25,000' })).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: AT_ONCE })).toHaveCount(0)
   await page.getByRole('button', { name: 'Pay part 2: ₹12,500' }).click()
   await expect(page.getByText('Paid in full: ₹25,000 for Data Science.')).toBeVisible()
   await comeBack()
@@ -186,7 +188,7 @@ test.describe('from a second browser', () => {
       await who.goto('/courses?program=Data%20Science')
       await who.getByRole('button', { name: 'Enroll' }).first().click()
       const dialog = await typePerson(who, email)
-      await dialog.getByRole('button', { name: 'Pay now: ₹25,000' }).click()
+      await choose(dialog, AT_ONCE)
     }
     const other = await browser.newContext()
     const first = await other.newPage()
@@ -219,7 +221,7 @@ test.describe('a lost answer', () => {
       'Contact number': '98745 00000',
     }
     for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
-    await page.getByRole('button', { name: 'Pay now: ₹25,000' }).click()
+    await choose(page, AT_ONCE)
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeInViewport()
     expect(ordersOf(email)).toEqual([{ state: 'paid', amount_paise: 2_500_000 }])
   })

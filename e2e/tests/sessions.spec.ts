@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD, registerAnew, signIn, signUp } from '../support/accounts'
 import { untilSignedOut } from '../support/connected'
-import { join } from '../support/join'
+import { join, RESERVE } from '../support/join'
 import { expect, test } from '../support/test'
 
 test('signed out, the profile leads to the login and back', async ({ page }) => {
@@ -146,7 +146,7 @@ test.describe('a tab of a member, after somebody else has signed in in the same 
     page,
   }) => {
     const ben = await registerAnew(page)
-    await join(page, 'Reserve my place')
+    await join(page, RESERVE)
     await page.getByRole('link', { name: 'My learning' }).click()
     const place = page.getByRole('button', { name: 'Cancel the reservation' })
     await expect(place).toBeVisible()

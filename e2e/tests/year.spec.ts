@@ -36,7 +36,7 @@ const UNLISTED = [
 ]
 
 /** Buttons that sell a place. */
-const SELLS = /(Reserve my place|Pay now: ₹|Pay in \d parts)/
+const SELLS = /(Reserve my place|Pay ₹[\d,]+ now|\d parts ₹)/
 
 /** What leads to a first session. */
 const JOINS = /(Session link|Add to calendar)/

@@ -31,10 +31,11 @@ async function open(answers: Answers) {
 const sent = ({ provider }: Awaited<ReturnType<typeof open>>) =>
   provider.calls.filter(({ method }) => method === 'post').map(({ path }) => path)
 
-async function join(button: string) {
+async function join(choice: RegExp) {
   const typed = { 'Full name': 'Meera Nair', 'E-mail': 'meera@example.com', Phone: '98745 00000' }
   for (const [label, text] of Object.entries(typed)) await userEvent.type(screen.getByLabelText(label), text)
-  await userEvent.click(screen.getByRole('button', { name: button }))
+  await userEvent.click(screen.getByRole('radio', { name: choice }))
+  await userEvent.click(screen.getByRole('button', { name: /^(Reserve my place|Pay ₹[\d,]+)$/ }))
 }
 
 beforeEach(() => {
@@ -44,7 +45,7 @@ beforeEach(() => {
 
 test('who reserves is told until when to pay, and where', async () => {
   const view = await open({ 'post /leads': { status: 201, data: receipt } })
-  await join('Reserve my place')
+  await join(/^Reserve free/)
   expect(await screen.findByText(/Pay by 18 July 2027 to keep your place\./)).toBeVisible()
   expect(screen.getByRole('group', { name: receipt.message })).toHaveFocus()
   expect(view.dialog.queryByRole('status')).not.toBeInTheDocument()
@@ -78,7 +79,7 @@ test('who has a place in the program is led to it above the fields', async () =>
 
 test('who pays goes on to the page that pays', async () => {
   await open({ 'post /leads': { status: 201, data: receipt } })
-  await join('Pay now: ₹25,000')
+  await join(/^Pay ₹25,000 now/)
   await waitFor(() =>
     expect(screen.getByLabelText('address')).toHaveTextContent('/thank-you?batch=DataScience'),
   )
@@ -87,7 +88,7 @@ test('who pays goes on to the page that pays', async () => {
 
 test('who enrolled before and pays goes on with the registration that they have', async () => {
   const view = await open({ 'post /leads': { status: 200, data: { ...receipt, is_new: false } } })
-  await join('Pay now: ₹25,000')
+  await join(/^Pay ₹25,000 now/)
   await waitFor(() =>
     expect(screen.getByLabelText('address')).toHaveTextContent('/thank-you?batch=DataScience'),
   )
@@ -99,7 +100,7 @@ test('whose order cannot be made keeps the place, is told why, and pays on its p
   const { site } = await open({
     'post /leads': { status: 201, data: { ...receipt, order: null, order_problem } },
   })
-  await join('Pay now: ₹25,000')
+  await join(/^Pay ₹25,000 now/)
   await waitFor(() =>
     expect(screen.getByLabelText('address')).toHaveTextContent('/thank-you?batch=DataScience'),
   )
@@ -113,7 +114,7 @@ test('who finds the batch full meanwhile is told so, and led to no place of thei
     'get /offered-courses': { data: [{ ...offer, batch: 'datascience-2' }] },
     'post /leads': { status: 409, data: { message, errors: { course_name: [message] } } },
   })
-  await join('Pay now: ₹25,000')
+  await join(/^Pay ₹25,000 now/)
   expect(await screen.findByText(message)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'See your place' })).not.toBeInTheDocument()
   expect(sent(view)).toEqual(['/leads'])
@@ -151,14 +152,14 @@ describe('a program with two batches', () => {
     ])
     await userEvent.selectOptions(start, 'datascience-2')
     expect(view.dialog.getByText('12 August 2027')).toBeVisible()
-    await join('Reserve my place')
+    await join(/^Reserve free/)
     expect(await screen.findByRole('link', { name: 'See your place and pay' })).toBeVisible()
     expect(bodyOf(view)).toMatchObject({ batch: 'datascience-2' })
   })
 
   test('joins the one that the page shows where none is chosen', async () => {
     const view = await open(answers)
-    await join('Reserve my place')
+    await join(/^Reserve free/)
     expect(await screen.findByRole('link', { name: 'See your place and pay' })).toBeVisible()
     expect(bodyOf(view)).toMatchObject({ batch: 'datascience-1' })
   })
@@ -171,7 +172,7 @@ describe('a program with two batches', () => {
     const chosen = document.createElement('input')
     Object.assign(chosen, { type: 'hidden', name: 'course', value: 'MLOps' })
     course.form?.append(chosen)
-    await join('Reserve my place')
+    await join(/^Reserve free/)
     expect(await screen.findByRole('link', { name: 'See your place and pay' })).toBeVisible()
     expect(bodyOf(view)).toMatchObject({ course: 'MLOps' })
     expect(bodyOf(view)).not.toHaveProperty('batch')
@@ -181,5 +182,5 @@ describe('a program with two batches', () => {
 test('another choice shows its own batch', async () => {
   const { dialog } = await open({ 'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) } })
   await userEvent.selectOptions(dialog.getByLabelText('Course'), 'MLOps')
-  expect(await dialog.findByRole('button', { name: 'Pay now: ₹20,000' })).toBeVisible()
+  expect(await dialog.findByRole('radio', { name: 'Pay ₹20,000 now' })).toBeVisible()
 })

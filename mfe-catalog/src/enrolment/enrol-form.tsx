@@ -119,8 +119,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
             <Suspense>
               {starts && <StartField starts={starts} shown={facts?.batch} onChoose={setStart} />}
             </Suspense>
-            {facts && <ProgramFacts facts={facts} />}
-            {facts?.prerequisites && <p>Before you start: {facts.prerequisites}</p>}
+            {facts && !isPayable(facts) && <ProgramFacts facts={facts} />}
             {isLoaded && !facts?.starts_on && (
               <p>{closedText(facts?.place)}. We write to you when you can join.</p>
             )}
@@ -128,7 +127,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
             {product && <input type="hidden" name="product" value={product} />}
           </>
         }
-        terms={facts && isPayable(facts) && <PaymentTerms facts={facts} />}
+        terms={facts && isPayable(facts) && <Terms facts={facts} />}
         ends={
           <>
             <Honeypot />
@@ -144,6 +143,12 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
     </SubmitForm>
   )
 }
+
+const Terms = ({ facts }: { facts: ProgramFactValues }) => (
+  <PaymentTerms facts={facts}>
+    <ProgramFacts facts={{ ...facts, enrol_by: '' }} variant="list" />
+  </PaymentTerms>
+)
 
 const NOTIFY = { text: 'Notify me', busy: 'Noting your address' }
 

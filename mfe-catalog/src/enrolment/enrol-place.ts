@@ -1,8 +1,7 @@
 import { textsOf } from '@marga/api-client'
 import { placeLead } from '@marga/api-client/lead-calls'
 import { BATCH, batchIn } from '@marga/checkout/chosen-batch'
-import { goOn, orderIn } from '@marga/checkout/go-on'
-import { PAY } from '@marga/checkout/pay-choice'
+import { goOn, orderIn, planIn } from '@marga/checkout/go-on'
 import { filledHoneypot } from '@marga/constants/honeypot'
 import { type FormResult, problemOf, refused, type Site, statusOf } from '@marga/sdk'
 import { redirect } from 'react-router-dom'
@@ -44,13 +43,13 @@ export async function enrolPlace(
     throw error
   })
   const { message, is_new, is_mail_queued, registration, product } = made
-  if (!is_new && !form.has(PAY)) {
+  if (!is_new && !planIn(form)) {
     hasPlace(placeOf(form))
     return refused({ message })
   }
   const query = product ? { batch: product } : {}
   const page = registration ? await goOn(site, { id: registration, made, form, query }) : ''
-  if (page && form.has(PAY)) throw redirect(page)
+  if (page && planIn(form)) throw redirect(page)
   if (!page) keepNoted(site.visitorData, person.course)
   return { ok: true, value: { text: message, isMailQueued: is_mail_queued, page } }
 }

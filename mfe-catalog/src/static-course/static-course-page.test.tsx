@@ -72,7 +72,7 @@ test('a part of a program says so, and what that costs, before anybody enrols', 
   await userEvent.click(summary.getByRole('button', { name: 'Enroll' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Enroll in Python' }))
   expect(dialog.getByText('Python is part of P. You join the whole program.')).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'Pay now: ₹25,000' })).toBeVisible()
+  expect(dialog.getByRole('radio', { name: 'Pay ₹25,000 now' })).toBeVisible()
 })
 
 test('where the batch of a program is closed, an address can be left, and no place is offered', async () => {

@@ -45,13 +45,13 @@ test('the batches of a program are links, each with its hours and the seats that
     ],
   ])
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', 'false'])
-  expect(screen.getByRole('button', { name: 'Pay now: ₹20,000' })).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Pay ₹20,000 now' })).toBeVisible()
 })
 
 test('the one that is chosen is shown with its price, and is the one that is joined', async () => {
   const { provider } = await openWith('/DataScience-Promo')
   await userEvent.click((await choices()).getByRole('link', { name: /^21st July 2027/ }))
-  expect(await screen.findByRole('button', { name: 'Pay now: ₹25,000' })).toBeVisible()
+  expect(await screen.findByRole('radio', { name: 'Pay ₹25,000 now' })).toBeVisible()
   expect(screen.queryByText(/3 left/)).not.toBeInTheDocument()
   await fillIn()
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
@@ -61,7 +61,7 @@ test('the one that is chosen is shown with its price, and is the one that is joi
 
 test('an address names a batch in any spelling of the page', async () => {
   await openWith('/datascience-promo?batch=datascience-1')
-  expect(await screen.findByRole('button', { name: 'Pay now: ₹25,000' })).toBeVisible()
+  expect(await screen.findByRole('radio', { name: 'Pay ₹25,000 now' })).toBeVisible()
 })
 
 test.each(['datascience-9', 'mlops-1', '%3Cb%3E'])(
@@ -73,7 +73,7 @@ test.each(['datascience-9', 'mlops-1', '%3Cb%3E'])(
         'The batch of this link cannot be joined. This is the next one, of 12 February 2027.',
       ),
     ).toBeVisible()
-    expect(await screen.findByRole('button', { name: 'Pay now: ₹20,000' })).toBeVisible()
+    expect(await screen.findByRole('radio', { name: 'Pay ₹20,000 now' })).toBeVisible()
   },
 )
 
@@ -135,7 +135,7 @@ test('a list that cannot be joined says why, and keeps what was typed', async ()
 
 test('an address with the batch that the program sells says nothing', async () => {
   await openWith('/DataScience-Promo?batch=datascience-2')
-  expect(await screen.findByRole('button', { name: 'Pay now: ₹20,000' })).toBeVisible()
+  expect(await screen.findByRole('radio', { name: 'Pay ₹20,000 now' })).toBeVisible()
   expect(screen.queryByText(/cannot be joined/)).not.toBeInTheDocument()
 })
 

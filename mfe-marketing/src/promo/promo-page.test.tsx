@@ -84,7 +84,7 @@ describe('who has a place already', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-08-21'))
     await openAs(placeWith(paidIn(1_250_000)))
     expect((await choices()).getByRole('button')).toHaveAccessibleDescription(
-      'Part 2 of 2 ₹12,500 was due on 20 August 2027.',
+      'Part 2 of 2: ₹12,500 was due on 20 August 2027.',
     )
   })
 
@@ -94,13 +94,14 @@ describe('who has a place already', () => {
     expect(await screen.findByText(/^You have paid ₹12,500 of ₹25,000/)).toBeVisible()
     expect(await buttons()).toEqual(['Pay part 2: ₹12,500'])
     expect((await choices()).getByRole('button')).toHaveAccessibleDescription(
-      'Part 2 of 2 ₹12,500 by 20 August 2027.',
+      'Part 2 of 2: ₹12,500 by 20 August 2027.',
     )
     expect(screen.queryByText(/place for another person/)).not.toBeInTheDocument()
     const field = screen.getByLabelText('E-mail')
     await userEvent.clear(field)
     await userEvent.type(field, 'ben@example.com')
-    expect(await buttons()).toEqual(['Reserve my place', 'Pay in 2 parts', 'Pay now: ₹25,000'])
+    expect(await buttons()).toEqual(['Reserve my place'])
+    expect((await choices()).getAllByRole('radio')).toHaveLength(3)
     expect(screen.getByText(/you take a place for another person\./)).toBeVisible()
   })
 
@@ -122,19 +123,24 @@ describe('who has a place already', () => {
   test('may reserve or pay a place of which nothing is paid', async () => {
     await openAs(placeWith(paidIn(0)))
     expect(await screen.findByText(/^Your place is reserved\./)).toBeVisible()
-    expect(await buttons()).toEqual(['Reserve my place', 'Pay in 2 parts', 'Pay now: ₹25,000'])
+    expect(await buttons()).toEqual(['Reserve my place'])
+    expect((await choices()).getAllByRole('radio')).toHaveLength(3)
   })
 })
 
-test('each choice has its sentence, and the rules stand before it', async () => {
+test('each choice has its sentence, and the button says what is paid now', async () => {
   await open('/DataScience-Promo')
-  const described = [
-    ['Reserve my place', 'Reserve Nothing to pay now. Pay ₹25,000 by 18 July 2027.'],
-    ['Pay in 2 parts', 'In 2 parts ₹12,500 now, then ₹12,500 by 20 August 2027.'],
-    ['Pay now: ₹25,000', 'At once ₹25,000.'],
+  const said = [
+    ['Reserve free Nothing to pay now. Pay ₹25,000 by 18 July 2027.', 'Reserve my place'],
+    ['2 parts ₹12,500 now, then ₹12,500 by 20 August 2027.', 'Pay ₹12,500'],
+    ['Pay ₹25,000 now', 'Pay ₹25,000'],
   ] as const
-  for (const [name, text] of described)
-    expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription(text)
+  const shown = within(await screen.findByRole('group', { name: 'Pay or reserve' }))
+  expect(shown.getByRole('radio', { checked: true })).toHaveAccessibleName(said[0][0])
+  for (const [choice, button] of said) {
+    await userEvent.click(shown.getByRole('radio', { name: choice }))
+    expect(shown.getByRole('button')).toHaveTextContent(button)
+  }
   expect(screen.getByText('Full refund if you cancel before the first session.')).toBeVisible()
   expect(screen.getByRole('link', { name: /^refund rules/ })).toHaveAttribute('href', '/refunds')
 })
@@ -153,37 +159,37 @@ test('who pressed again, and had paid, is told so and asked for no payment', asy
 test('a press on parts that are offered no more reserves nothing, and is told so', async () => {
   const message = 'This batch is not paid in instalments. You can pay it at once.'
   await open('/DataScience-Promo', { answers: { 'post /leads': { status: 409, data: { message } } } })
-  await fillIn({ button: 'Pay in 2 parts' })
+  await fillIn({ choice: /^2 parts/ })
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(screen.getByLabelText('Full name')).toHaveValue('Asha Devi Rao')
   expect(sessionStorage.getItem('payNow')).toBeNull()
 })
 
 describe('whose price has changed since the form was opened', () => {
-  const addressAfter = async (button: string, amount_paise: number) => {
+  const addressAfter = async (choice: RegExp, amount_paise: number) => {
     await open('/DataScience-Promo', {
       answers: withOrder({ state: 'open', amount_paise }),
     })
-    await fillIn({ button })
+    await fillIn({ choice })
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/thank-you'))
     return screen.getByLabelText('address').textContent
   }
   afterEach(() => sessionStorage.clear())
 
   test.each([
-    ['Pay now: ₹25,000', 3_100_000],
-    ['Pay now: ₹25,000', 1_900_000],
-    ['Pay in 2 parts', 1_550_000],
-  ])('a press on "%s" pays nothing where it would take %s paise', async (button, amount) => {
-    expect(await addressAfter(button, amount)).toContain('price-changed=1')
+    [/^Pay ₹25,000 now/, 3_100_000],
+    [/^Pay ₹25,000 now/, 1_900_000],
+    [/^2 parts/, 1_550_000],
+  ])('the choice %s pays nothing where it would take %s paise', async (choice, amount) => {
+    expect(await addressAfter(choice, amount)).toContain('price-changed=1')
     expect(sessionStorage.getItem('payNow')).toBeNull()
   })
 
   test.each([
-    ['Pay now: ₹25,000', 2_500_000],
-    ['Pay in 2 parts', 1_250_000],
-  ])('a press on "%s" goes on to pay that', async (button, amount) => {
-    expect(await addressAfter(button, amount)).not.toContain('price-changed')
+    [/^Pay ₹25,000 now/, 2_500_000],
+    [/^2 parts/, 1_250_000],
+  ])('the choice %s goes on to pay that', async (choice, amount) => {
+    expect(await addressAfter(choice, amount)).not.toContain('price-changed')
     expect(sessionStorage.getItem('payNow')).toMatch(/^r7 /)
   })
 })

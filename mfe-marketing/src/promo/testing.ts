@@ -39,13 +39,14 @@ export async function fillIn({
   email = 'asha@example.com',
   password = 'a path of 9',
   confirm = 'a path of 9',
-  button = 'Reserve my place',
+  choice = /^Reserve free/,
 } = {}) {
   await userEvent.type(await screen.findByLabelText('Full name'), 'Asha Devi Rao')
   await userEvent.type(screen.getByLabelText('E-mail'), email)
   await userEvent.type(screen.getByLabelText('Password'), password)
   await userEvent.type(screen.getByLabelText('Confirm password'), confirm)
-  await userEvent.click(screen.getByRole('button', { name: button }))
+  await userEvent.click(screen.getByRole('radio', { name: choice }))
+  await userEvent.click(screen.getByRole('button', { name: /^(Reserve my place|Pay ₹[\d,]+)$/ }))
 }
 export const posts = (calls: Array<{ method: string; path: string }>) =>
   calls.filter(({ method }) => method === 'post').map(({ path }) => path)

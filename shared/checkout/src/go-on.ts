@@ -2,21 +2,21 @@ import { createOrder } from '@marga/api-client/payment-calls'
 import type { Order } from '@marga/api-contract/payments'
 import { problemOf, type Site } from '@marga/sdk'
 import { askToPay, keepRegistration, thankYouPath } from './own-registration'
-import { PAY, type Plan } from './pay-choice'
+import { PAY, type Plan, RESERVE_ONLY } from './pay-choice'
 
 const chosenIn = (form: FormData) => form.get(PAY)?.toString().split(' ')
 
 /** What was chosen in the last station; undefined for a place that is reserved. */
 export const planIn = (form: FormData): Plan | undefined => {
   const [plan] = chosenIn(form) ?? []
-  if (plan === undefined) return undefined
+  if (plan === undefined || plan === RESERVE_ONLY) return undefined
   return plan === 'instalments' ? 'instalments' : 'full'
 }
 
 /** In the address of the thank-you page where the price is another one than that of the button that was pressed. */
 export const PRICE_CHANGED = 'price-changed'
 
-/** Whether an order takes another amount than the button that was pressed has shown; a button of before shows none here. */
+/** Whether an order takes another amount than the choice has shown; a choice of before shows none here. */
 function isOtherAmount({ state, amount_paise }: Order, form: FormData) {
   const [, shown] = chosenIn(form) ?? []
   return state === 'open' && shown !== undefined && amount_paise !== Number(shown)
@@ -70,7 +70,7 @@ interface Registered {
 
 /**
  * After a registration, whichever way led to it: keeps it, and makes its order where it came without. Answers the page that shows both, and that pays at
- * once what the pressed button has shown: another amount is asked for again.
+ * once what the choice has shown: another amount is asked for again.
  */
 export async function goOn(site: Site, { id, made, form, query = {} }: Registered): Promise<string> {
   keepRegistration(id)

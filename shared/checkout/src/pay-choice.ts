@@ -1,8 +1,11 @@
-/** Name of the buttons of the last station that pay; the one that reserves has none. */
+/** Name of the choice in the last station. */
 export const PAY = 'pay'
 
 /** At once, or in the parts that the batch offers. */
 export type Plan = 'full' | 'instalments'
 
-/** Value of a button that pays: the plan, and the amount that the button shows. */
+/** The choice that pays nothing now; a form without a choice reserves too. */
+export const RESERVE_ONLY = 'reserve'
+
+/** Value of a choice that pays: the plan, and the amount that the page shows. */
 export const payValue = (plan: Plan, amountPaise: number) => `${plan} ${amountPaise}`

@@ -5,11 +5,11 @@ import { withGst } from '@marga/content/gst-note'
 import { useAuth, useSite } from '@marga/sdk'
 import { FormLink } from '@marga/ui/form-link'
 import { SubmitButton } from '@marga/ui/submit-button'
-import { type ComponentProps, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { dayText } from './batch-texts'
 import { BATCH } from './chosen-batch'
 import { OtherPersonNotice } from './own-place-notice'
-import { PAY, type Plan, payValue } from './pay-choice'
+import { PAY, type Plan, payValue, RESERVE_ONLY } from './pay-choice'
 import styles from './pay-or-reserve.module.css'
 import type { ProgramFactValues } from './program-facts'
 import { SandboxNote } from './sandbox-note'
@@ -31,6 +31,10 @@ function partsOf({ price_paise = 0, instalments = 1, instalment_days = 0, starts
   return { count: rest.length + 1, first, text: `${rupees(first)} now, then ${later.join(', ')}.` }
 }
 
+const OwnEnd = lazy(() =>
+  import(/* webpackChunkName: "later" */ './own-end').then((end) => ({ default: end.OwnEnd })),
+)
+
 /** The rules that a registration accepts. */
 export const Rules = () => (
   <p className={styles.note}>
@@ -38,48 +42,25 @@ export const Rules = () => (
   </p>
 )
 
-/** What holds for every payment; what each choice costs stands beside its button. */
-export const PaymentTerms = ({ facts }: { facts: ProgramFactValues }) => (
+/** What holds for every payment; what each choice costs stands beside it. */
+export const PaymentTerms = ({ facts, children }: { facts: ProgramFactValues; children?: ReactNode }) => (
   <>
+    {children}
     {facts.is_sandbox && <SandboxNote />}
     {facts.is_mail_on === false && (
       <p>You get the receipt on the next page. Save or print it: this site sends no automatic e-mail.</p>
     )}
     <p>Full refund if you cancel before the first session.</p>
-    <SellerNote />
-    <Rules />
-    <p className={styles.note}>
-      Already paid? <FormLink to="/my-learning">See your payments</FormLink>
-    </p>
   </>
 )
 
-interface ChoiceProps
-  extends Pick<ComponentProps<typeof SubmitButton>, 'isBusy' | 'busy' | 'variant' | 'children'> {
-  title: string
-  /** What it costs, and when. */
-  text: string
-  /** Left out for the choice that reserves. */
-  plan?: Plan
-  /** What a press pays now, in paise. */
-  amount?: number
-}
-
-function Choice({ title, text, plan, amount = 0, ...button }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className={styles.choice}>
-      <p id={id}>
-        <strong>{title}</strong> <span>{text}</span>
-      </p>
-      <SubmitButton
-        {...button}
-        {...(plan && { name: PAY, value: payValue(plan, amount) })}
-        aria-describedby={id}
-      />
-    </div>
-  )
-}
+/** Who is paid, and by which rules; below the button. */
+const SmallPrint = () => (
+  <div className={styles.small}>
+    <SellerNote />
+    <Rules />
+  </div>
+)
 
 /** The button that reserves a place, wherever one joins. */
 export const RESERVE = { text: 'Reserve my place', busy: 'Reserving your place' }
@@ -97,7 +78,7 @@ interface PayOrReserveProps {
 
 type ChoicesProps = Omit<PayOrReserveProps, 'places'>
 
-/** The ends of the form: a place that is paid later, which Enter takes, or one that is paid now. */
+/** The end of the form: one choice, which begins with the one that pays nothing now, and one button. */
 export function PayOrReserve({ places, ...choices }: PayOrReserveProps) {
   const [box, email] = useTypedEmail()
   const { user } = useAuth()
@@ -108,83 +89,97 @@ export function PayOrReserve({ places, ...choices }: PayOrReserveProps) {
     <fieldset ref={box} aria-label="Pay or reserve" className={styles.ends}>
       <NamedBatch id={own ? own.batch : choices.facts.batch} />
       {!own && other && <OtherPersonNotice place={other} />}
-      {own ? <OwnChoices place={own} {...choices} /> : <Choices {...choices} />}
+      {own && (own.nextPart || own.isPaidFor || own.isRefund) ? (
+        <Suspense>
+          <OwnEnd place={own} isBusy={choices.isBusy} />
+        </Suspense>
+      ) : (
+        <Choices {...choices} />
+      )}
+      <SmallPrint />
     </fieldset>
   )
 }
 
-/** What is left of the visitor's own place: its next part, or nothing. */
-function OwnChoices({ place, ...choices }: ChoicesProps & { place: Place }) {
-  const { isBusy } = choices
-  const { nextPart, isPaidFor, isRefund } = place
-  if (nextPart) {
-    const { number, count, amount_paise, due } = nextPart
-    return (
-      <Choice
-        title={`Part ${number} of ${count}`}
-        text={`${rupees(amount_paise)}${due}.`}
-        plan="instalments"
-        amount={amount_paise}
-        isBusy={isBusy}
-        busy="Opening the payment"
-      >
-        Pay part {number}: {rupees(amount_paise)}
-      </Choice>
-    )
-  }
-  if (!isPaidFor && !isRefund) return <Choices {...choices} />
-  return (
-    <Choice
-      title="Paid"
-      text="This place is paid. Nothing is charged."
-      isBusy={isBusy}
-      busy="Opening"
-      variant="quiet"
-    >
-      See your place
-    </Choice>
-  )
+interface Choice {
+  plan: Plan | typeof RESERVE_ONLY
+  title: string
+  /** What it costs later. */
+  text: string
+  /** What it pays now, in paise. */
+  amount: number
 }
 
-function Choices({ facts, isBusy }: ChoicesProps) {
-  const price = rupees(facts.price_paise ?? 0)
+/** Without scripts the first one is the only one. */
+function choicesOf(facts: ProgramFactValues, company: Parameters<typeof withGst>[1]): Choice[] {
+  const full = facts.price_paise ?? 0
+  const taxed = withGst(rupees(full), company)
   const parts = partsOf(facts)
   const day = facts.pay_by || facts.enrol_by
   const payBy = day ? `by ${dayText(day)}` : 'later'
+  return [
+    {
+      plan: RESERVE_ONLY,
+      title: 'Reserve free',
+      text: `Nothing to pay now. Pay ${rupees(full)} ${payBy}.`,
+      amount: 0,
+    },
+    ...(parts
+      ? [
+          {
+            plan: 'instalments' as const,
+            title: `${parts.count} parts`,
+            text: parts.text,
+            amount: parts.first,
+          },
+        ]
+      : []),
+    {
+      plan: 'full',
+      title: `Pay ${rupees(full)} now`,
+      text: taxed === rupees(full) ? '' : `${taxed}.`,
+      amount: full,
+    },
+  ]
+}
+
+const Choices = ({ facts, isBusy }: ChoicesProps) => {
+  const choices = choicesOf(facts, useSite().config.company)
+  // A choice that is gone is not kept.
+  return <ChoiceList key={choices.length} choices={choices} isBusy={isBusy} />
+}
+
+const planOf = ({ value }: HTMLInputElement) => value.split(' ')[0] ?? ''
+
+function ChoiceList({ choices, isBusy }: { choices: readonly Choice[]; isBusy: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [plan, setPlan] = useState<string>(RESERVE_ONLY)
+  // It may have been made before the page's scripts ran.
+  useEffect(() => {
+    const made = box.current?.querySelector<HTMLInputElement>('input:checked')
+    if (made) setPlan(planOf(made))
+  }, [])
+  const { amount = 0 } = choices.find((choice) => choice.plan === plan) ?? {}
   return (
     <>
-      <Choice
-        title="Reserve"
-        text={`Nothing to pay now. Pay ${price} ${payBy}.`}
-        isBusy={isBusy}
-        busy={RESERVE.busy}
-        variant="quiet"
-      >
-        {RESERVE.text}
-      </Choice>
-      {parts && (
-        <Choice
-          title={`In ${parts.count} parts`}
-          text={parts.text}
-          plan="instalments"
-          amount={parts.first}
-          isBusy={isBusy}
-          busy={RESERVE.busy}
-          variant="quiet"
-        >
-          Pay in {parts.count} parts
-        </Choice>
-      )}
-      <Choice
-        title="At once"
-        text={`${withGst(price, useSite().config.company)}.`}
-        plan="full"
-        amount={facts.price_paise ?? 0}
-        isBusy={isBusy}
-        busy={RESERVE.busy}
-      >
-        Pay now: {price}
-      </Choice>
+      <div ref={box} className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.plan} className={styles.choice}>
+            <input
+              type="radio"
+              name={PAY}
+              value={choice.plan === RESERVE_ONLY ? RESERVE_ONLY : payValue(choice.plan, choice.amount)}
+              defaultChecked={choice.plan === RESERVE_ONLY}
+              onChange={({ target }) => setPlan(planOf(target))}
+            />
+            <strong>{choice.title}</strong>
+            {choice.text && <span>{choice.text}</span>}
+          </label>
+        ))}
+      </div>
+      <SubmitButton isBusy={isBusy} busy={RESERVE.busy}>
+        {amount > 0 ? `Pay ${rupees(amount)}` : RESERVE.text}
+      </SubmitButton>
     </>
   )
 }
