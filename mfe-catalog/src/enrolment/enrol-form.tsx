@@ -146,7 +146,10 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
 
 const Terms = ({ facts }: { facts: ProgramFactValues }) => (
   <PaymentTerms facts={facts}>
-    <ProgramFacts facts={{ ...facts, enrol_by: '' }} variant="list" />
+    <ProgramFacts
+      facts={{ ...facts, enrol_by: '', mode: '', level: '', seats: 0, prerequisites: '' }}
+      variant="list"
+    />
   </PaymentTerms>
 )
 

@@ -42,21 +42,21 @@ export const Rules = () => (
   </p>
 )
 
-/** What holds for every payment; what each choice costs stands beside it. */
+/** What is read before a choice is made. */
 export const PaymentTerms = ({ facts, children }: { facts: ProgramFactValues; children?: ReactNode }) => (
   <>
     {children}
     {facts.is_sandbox && <SandboxNote />}
-    {facts.is_mail_on === false && (
-      <p>You get the receipt on the next page. Save or print it: this site sends no automatic e-mail.</p>
-    )}
-    <p>Full refund if you cancel before the first session.</p>
   </>
 )
 
-/** Who is paid, and by which rules; below the button. */
-const SmallPrint = () => (
+/** What holds for every payment; below the button. */
+const SmallPrint = ({ facts }: { facts: ProgramFactValues }) => (
   <div className={styles.small}>
+    <p>Full refund if you cancel before the first session.</p>
+    {facts.is_mail_on === false && (
+      <p>You get the receipt on the next page. Save or print it: this site sends no automatic e-mail.</p>
+    )}
     <SellerNote />
     <Rules />
   </div>
@@ -96,7 +96,7 @@ export function PayOrReserve({ places, ...choices }: PayOrReserveProps) {
       ) : (
         <Choices {...choices} />
       )}
-      <SmallPrint />
+      <SmallPrint facts={choices.facts} />
     </fieldset>
   )
 }
