@@ -5,8 +5,8 @@ import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import type { CourseOrders } from '../payments/course-orders'
-import type { OrderRow } from '../payments/order-row'
 import type { PlanKind } from '../payments/payment-plan'
+import type { Session } from '../sessions/session'
 import type { CourseRegistrations, Person } from './course-registrations'
 import type { Enrolments } from './enrolments'
 import { LeadClaims } from './lead-claims'
@@ -49,81 +49,75 @@ interface Parts {
 }
 
 type Asked = AskedCourse | AskedPlace
+type Chosen = Awaited<ReturnType<CourseOrders['choose']>>
 
 const emailOf = (asked: Asked) => ('course' in asked ? asked.person.email : asked.registrant.email)
 
-/** Leads: who asks for a course or a place, whichever form they fill in. */
-export function createLeads(
-  database: Kysely<Database>,
-  { enrolments, registrations, courseOrders, clock, log }: Parts,
+/** Stores what is asked for in the caller's transaction. */
+async function storeIn(
+  transaction: Transaction<Database>,
+  { enrolments, registrations }: Parts,
+  asked: Asked,
+  caller: Reserving & { now: number },
 ) {
-  const storeIn = async (
-    transaction: Transaction<Database>,
-    asked: Asked,
-    caller: Reserving,
-    now: number,
-  ) => {
-    if ('course' in asked) {
-      const { person, batch, course, program } = asked
-      return enrolments.storeIn(
-        transaction,
-        { ...person, course, batch },
-        { ...caller, course, program, now },
-      )
-    }
-    const { registrant, program: course, batch } = asked
-    const { id, isNew, joined } = await registrations.storeIn(transaction, registrant, {
-      ...{ ...caller, course, batch, now },
-    })
-    return { id, registration: id, joined, offer: undefined, isNew, isMailQueued: false }
+  if ('course' in asked) {
+    const { person, batch, course, program } = asked
+    return enrolments.storeIn(transaction, { ...person, course, batch }, { ...caller, course, program })
   }
+  const { registrant, program: course, batch } = asked
+  const { id, isNew, joined } = await registrations.storeIn(transaction, registrant, {
+    ...{ ...caller, course, batch },
+  })
+  return { id, registration: id, joined, offer: undefined, isNew, isMailQueued: false }
+}
 
-  /** Payments for places that the caller has already. */
-  const decideBegun = async (asked: Asked, { session, order }: Caller) => {
-    if (!order || asked.program === null) return
-    const leadId = await leadNamed(database, { course: asked.program, email: emailOf(asked) })
-    if (leadId === undefined) return
-    for (const { id } of await new LeadClaims(database).ownOf('registration', { leadId, session }))
-      await courseOrders.decideBegun({ registration: id, session })
-  }
+/** Asks what became of payments that were begun for places that the caller has already. */
+async function decideBegun(
+  database: Kysely<Database>,
+  { courseOrders }: Parts,
+  asked: Asked,
+  session: Session,
+) {
+  if (asked.program === null) return
+  const leadId = await leadNamed(database, { course: asked.program, email: emailOf(asked) })
+  if (leadId === undefined) return
+  for (const { id } of await new LeadClaims(database).ownOf('registration', { leadId, session }))
+    await courseOrders.decideBegun({ registration: id, session })
+}
 
-  /** The provider takes its time, and may fail: the place stands without an order. */
-  const announce = async (chosen: { order: OrderRow; isNew: boolean } | undefined) => {
-    if (!chosen) return { order: null, orderProblem: '' }
-    try {
-      return { order: await courseOrders.announce(chosen), orderProblem: '' }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      log.warn({ err: error, order: chosen.order.id }, 'a place was stored, and its order cannot be paid yet')
-      return { order: null, orderProblem: error.message }
-    }
-  }
-
-  return {
-    /**
-     * Stores the lead, its place and its order in one transaction: all of them, or nothing.
-     *
-     * @returns `orderProblem` says why a place has no order although one was asked for; '' otherwise
-     * @throws ApiError 409 where the place, or its order, is refused; 429
-     */
-    place: async (asked: Asked, caller: Caller) => {
-      const now = clock()
-      const { order, ...reserving } = caller
-      await decideBegun(asked, caller)
-      const concerned = asked.program === null ? 'no program' : { program: asked.program }
-      const { chosen, ...lead } = await placeTransaction(
-        database,
-        { concerned, now },
-        async (transaction) => {
-          const stored = await storeIn(transaction, asked, reserving, now)
-          const { registration } = stored
-          if (!order || !registration) return { ...stored, chosen: undefined }
-          const wanted = { registration, session: reserving.session, plan: order.plan, coupon: order.coupon }
-          return { ...stored, chosen: await courseOrders.choose(transaction, wanted, now) }
-        },
-      )
-      return { ...lead, ...(await announce(chosen)) }
-    },
+/** The provider takes its time, and may fail: the place stands without an order. */
+async function announce({ courseOrders, log }: Parts, chosen: Chosen | undefined) {
+  if (!chosen) return { order: null, orderProblem: '' }
+  try {
+    return { order: await courseOrders.announce(chosen), orderProblem: '' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    log.warn({ err: error, order: chosen.order.id }, 'a place was stored, and its order cannot be paid yet')
+    return { order: null, orderProblem: error.message }
   }
 }
+
+/** Leads: who asks for a course or a place, whichever form they fill in. */
+export const createLeads = (database: Kysely<Database>, parts: Parts) => ({
+  /**
+   * Stores the lead, its place and its order in one transaction: all of them, or nothing.
+   *
+   * @returns `orderProblem` says why a place has no order although one was asked for; '' otherwise
+   * @throws ApiError 409 where the place, or its order, is refused; 429
+   */
+  place: async (asked: Asked, { order, ...reserving }: Caller) => {
+    const { session } = reserving
+    const now = parts.clock()
+    if (order) await decideBegun(database, parts, asked, session)
+    const concerned = asked.program === null ? 'no program' : { program: asked.program }
+    const { chosen, ...lead } = await placeTransaction(database, { concerned, now }, async (transaction) => {
+      const stored = await storeIn(transaction, parts, asked, { ...reserving, now })
+      const { registration } = stored
+      if (!order || !registration) return { ...stored, chosen: undefined }
+      const wanted = { registration, session, plan: order.plan, coupon: order.coupon }
+      return { ...stored, chosen: await parts.courseOrders.choose(transaction, wanted, now) }
+    })
+    return { ...lead, ...(await announce(parts, chosen)) }
+  },
+})
 export type Leads = ReturnType<typeof createLeads>
