@@ -62,7 +62,8 @@ test.describe('without JavaScript', () => {
       'Contact number': '98745 00000',
     })
     // Paying needs scripts: nobody chooses it in vain.
-    await expect(page.getByRole('radio')).toHaveCount(1)
+    const ends = page.getByRole('group', { name: 'Pay or reserve' })
+    await expect(ends.getByRole('radio')).toHaveCount(1)
     await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Reserve my place' }).click()
     await expect(page).toHaveURL(/\/thank-you\?registration=/)
