@@ -17,7 +17,7 @@ interface JoinProgramOfProps {
   place?: Place | null
 }
 
-/** What the program of a course costs and when it starts, and the way to join it. */
+/** The way to join the program of a course, what it costs and when it starts. On a short screen the button is in view, and the facts scroll. */
 export function JoinProgramOf({ enrol, course, program, batch, place }: JoinProgramOfProps) {
   const facts = batch ? factsOfBatch(batch) : undefined
   return (
@@ -27,8 +27,6 @@ export function JoinProgramOf({ enrol, course, program, batch, place }: JoinProg
           You join the whole program: <span>{program}</span>
         </p>
       )}
-      {facts && <ProgramFacts facts={facts} variant="list" />}
-      {facts && <NotifyLink facts={facts} to={batch?.link} />}
       {!facts?.starts_on && <NotedNotice course={course} />}
       {place && <p>{place.text}</p>}
       <div className={styles.button}>
@@ -38,6 +36,8 @@ export function JoinProgramOf({ enrol, course, program, batch, place }: JoinProg
           <EnrolOpener state={enrol} variant="primary" isDated={Boolean(facts?.starts_on)} />
         )}
       </div>
+      {facts && <ProgramFacts facts={facts} variant="list" />}
+      {facts && <NotifyLink facts={facts} to={batch?.link} />}
     </>
   )
 }

@@ -58,7 +58,7 @@ export function OfferedCourseCard({ course, isFirst, place }: OfferedCourseCardP
         <div className={styles.actions}>
           <Form action="/courses">
             <input type="hidden" name="program" value={course.title} />
-            <Button type="submit" variant="quiet" aria-describedby={titleId}>
+            <Button type="submit" variant="plain" aria-describedby={titleId}>
               View Syllabus
             </Button>
           </Form>
