@@ -8,12 +8,12 @@ export interface Taste {
 }
 
 /**
- * The question of the first program whose trainer has a lesson of this site; null where none has. Lessons are a chunk of their own,
- * which only a change of page loads.
+ * The question of the first program whose trainer has a lesson of this site; null where none has. Lessons are in a file that the
+ * remote has anyway, which only a change of page loads: each further file makes the remote's entry longer.
  */
 export async function loadTaste(batches: readonly Batch[]): Promise<Taste | null> {
   try {
-    const { lessonOf } = await import(/* webpackChunkName: "lessons" */ '@marga/content/lessons')
+    const { lessonOf } = await import(/* webpackChunkName: "built-in-batches" */ '@marga/content/lessons')
     for (const { trainer, program } of batches) {
       const found = lessonOf(trainer?.demoVideo ?? '')
       if (!found) continue
