@@ -1,7 +1,10 @@
 import { dayAfter } from '@marga/constants/indian-time'
+import { rupees } from '@marga/constants/rupees'
 import type { Transaction } from 'kysely'
 import type { BatchRow } from '../batches/batch-rows'
 import type { Database } from '../database/schema'
+import { moment } from '../mail/messages'
+import { isChoosing } from '../payments/late-payments'
 import type { OrderRow } from '../payments/order-row'
 import { isBeingPaid } from '../payments/payment-attempt'
 import { orderPlan, type Plan, planAgreed } from '../payments/payment-plan'
@@ -56,8 +59,14 @@ interface Moved {
   now: number
 }
 
-/** Who is paying sees the batch of before. @throws ExpectedError while the first payment is under way */
+/** Who is paying, or choosing a batch for what came too late, sees the batch of before. @throws ExpectedError meanwhile */
 function requireUndisturbed({ orders, now }: Moved) {
+  const choosing = orders.find((order) => isChoosing(order, now))
+  if (choosing)
+    throw refuseMove(
+      'CHOOSING',
+      `They paid ${rupees(choosing.amount_paise)} once the seat was gone, and may choose another batch for it on the page of the place until ${moment(choosing.choose_until ?? 0)}; else it goes back by itself. Let them choose there.`,
+    )
   const paying = orders.some(isPaid) ? undefined : orders.find((order) => isBeingPaid(order, now))
   if (paying)
     throw refuseMove(
@@ -86,7 +95,7 @@ function duePartsOf(moved: Moved): DuePart[] {
  * Moves the orders of a place along: what was agreed stays, but for the days of what is to be paid. An open order keeps its price
  * until its page is loaded again, as after any new price. Answers the parts that are not paid, none for a reservation.
  *
- * @throws ExpectedError while the first payment is under way
+ * @throws ExpectedError while the first payment is under way, or a batch can be chosen for one that came too late
  */
 export async function moveOrders(transaction: Transaction<Database>, moved: Moved): Promise<DuePart[]> {
   requireUndisturbed(moved)

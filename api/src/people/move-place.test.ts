@@ -2,6 +2,7 @@ import { seatsCommand } from '../batches/seats-command'
 import { batchListCsv } from '../enrolments/batch-list'
 import { addCoupon } from '../payments/coupon-command'
 import { payOrder } from '../testing/course-order'
+import { OTHER, startLatePayments } from '../testing/late-payment'
 import { NO_MAILS } from '../testing/no-mails'
 import { openOffice } from '../testing/office-desk'
 import { signUp } from '../testing/test-api'
@@ -141,6 +142,23 @@ test('a payment that is under way is waited for', async () => {
   await expect(move(asha.id, 'datascience-2', '--yes')).rejects.toThrow(
     `A payment for the order ${id} is not decided yet. Try again in ten minutes. Nothing was moved.`,
   )
+})
+
+test('who may choose another batch for a payment that came too late chooses it themselves', async () => {
+  const late = await startLatePayments()
+  const asha = await late.paidLate()
+  const moved = () =>
+    movePlace(late.api.database, {
+      mails: late.mails,
+      wanted: { registration: asha.registration, target: OTHER, reason: '', by: '' },
+      now: late.now(),
+    })
+  await expect(moved()).rejects.toThrow(
+    /They paid ₹25,000 once the seat was gone, and may choose another batch/,
+  )
+  await asha.choose()
+  await expect(moved()).rejects.toThrow(`The place is in ${OTHER} already.`)
+  await late.close()
 })
 
 test('whom it is for and who pays it both get a mail', async () => {
