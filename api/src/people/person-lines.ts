@@ -126,7 +126,7 @@ function orderLine(order: OrderRow, rows: PersonRows): string {
     order.coupon && `coupon ${order.coupon}, ${rupees(order.discount_paise)} less`,
     order.returned_paise > 0 && `${rupees(restOf(order))} left`,
     by && `goes back by ${dayText(by)}`,
-    order.choose_until !== null && `another batch can be chosen for it until ${at(order.choose_until)}`,
+    order.choose_until ? `another batch can be chosen for it until ${at(order.choose_until)}` : '',
     order.return_error && `not sent back: ${written(order.return_error)}`,
     order.refunded_at !== null && `went back ${at(order.refunded_at)}`,
     order.refund_reason && `reason: ${written(order.refund_reason)}`,
