@@ -47,8 +47,8 @@ test.describe('without scripts', () => {
     const proof = await (await call(`/payments/orders/${order.id}/sandbox`)).json()
     expect((await call(`/payments/orders/${order.id}/verify`, proof)).status()).toBe(409)
 
-    await page.goto(`/thank-you?batch=${PRODUCT}&registration=${place.id}`)
-    await page.getByRole('link', { name: 'Choose another batch' }).click()
+    await page.goto(`/other-batch?order=${order.id}`)
+    await page.getByRole('button', { name: 'Show my payment' }).click()
     await expect(page.getByRole('heading', { name: 'Choose another batch' })).toBeVisible()
     await page.getByRole('button', { name: 'Take this batch' }).first().click()
     await expect(page).toHaveURL(/\/thank-you\?batch=DataEngineering&registration=/)

@@ -85,7 +85,8 @@ test('in another browser it says where it can be opened, and that the money goes
     {},
     { 'get /payments/orders/o1/place': { status: 404, data: { message: 'There is no such order.' } } },
   )
-  expect(await screen.findByText(/^This browser has no such payment\./)).toBeVisible()
+  expect(await screen.findByText(/^Open this in the browser that paid/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Show my payment' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     `/login?next=${encodeURIComponent('/other-batch?order=o1')}`,

@@ -5,8 +5,11 @@ import { type FormResult, loginPath, useAuth, useOwnView } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
+import { SubmitButton } from '@marga/ui/submit-button'
+import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
 import { useActionData, useLoaderData, useLocation } from 'react-router-dom'
+import { SHOW } from '../lib/choose-batch'
 import { OtherBatches } from '../lib/other-batches'
 import styles from './other-batch-page.module.css'
 import type { LoadedPlace } from './other-batch-route'
@@ -65,9 +68,24 @@ function Own({ place }: { place: NonNullable<LoadedPlace['place']> }) {
 /** There is nothing of the visitor's to show. */
 function Elsewhere() {
   const location = useLocation()
+  const order = new URLSearchParams(location.search).get('order')
+  const { form, isBusy } = usePageForm<string>(undefined)
   return (
     <div className={styles.actions}>
-      {useAuth().status !== 'signedIn' && <ButtonLink to={loginPath(location)}>Log in</ButtonLink>}
+      {order && (
+        <SubmitForm ref={form} method="post">
+          <input type="hidden" name="intent" value={SHOW} />
+          <input type="hidden" name="order" value={order} />
+          <SubmitButton isBusy={isBusy} busy="Looking">
+            Show my payment
+          </SubmitButton>
+        </SubmitForm>
+      )}
+      {useAuth().status !== 'signedIn' && (
+        <ButtonLink to={loginPath(location)} variant="quiet">
+          Log in
+        </ButtonLink>
+      )}
       <ButtonLink to="/coursesoffered" variant="quiet">
         See the courses
       </ButtonLink>

@@ -1,8 +1,9 @@
 import { readPaidPlace } from '@marga/api-client/payment-calls'
 import type { PaidPlace } from '@marga/api-contract/late-payments'
+import { otherBatchPath } from '@marga/checkout/late-payment-texts'
 import { type FormResult, problemOf, siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { chooseBatch } from '../lib/choose-batch'
+import { chooseBatch, SHOW } from '../lib/choose-batch'
 
 export { OtherBatchPage as Component } from './other-batch-page'
 
@@ -15,7 +16,7 @@ export interface LoadedPlace {
 
 const WHERE = 'Open the link in our mail, or log in and look under My learning.'
 const NOT_HERE =
-  'This browser has no such payment. Open the link in the browser that paid, or log in to the account that paid. If you choose nothing, your payment goes back by itself.'
+  'Open this in the browser that paid, or log in to the account that paid. If you choose nothing, your payment goes back by itself.'
 const UNKNOWN = 'Your payment cannot be shown right now. Nothing is lost; please try again.'
 const NO_STORE = { headers: { 'cache-control': 'no-store' } }
 
@@ -30,7 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const status = statusOf(error)
     const isNone = status === 400 || status === 401 || status === 404
     const why = isNone ? NOT_HERE : problemOf(error, UNKNOWN).message
-    return data<LoadedPlace>({ place: null, why }, { ...NO_STORE, status: isNone ? 404 : 503 })
+    // The page that is served knows nobody; the browser asks again as who is there.
+    return data<LoadedPlace>({ place: null, why }, { ...NO_STORE, status: isNone ? 200 : 503 })
   }
 }
 
@@ -38,6 +40,8 @@ export async function action({
   request,
   context,
 }: ActionFunctionArgs): Promise<FormResult<string> | Response> {
-  const chosen = await chooseBatch(siteOf(context), await request.formData())
+  const form = await request.formData()
+  if (form.get('intent') === SHOW) return redirect(otherBatchPath(String(form.get('order'))))
+  const chosen = await chooseBatch(siteOf(context), form)
   return chosen.ok ? redirect(chosen.value) : chosen
 }
