@@ -52,6 +52,9 @@ function valuesOf(isChanged: boolean): Array<[name: string, value: string]> {
     .map(({ name, value }) => [name, value])
 }
 
+/** What is chosen to be paid names its amount: that of another course, once it is known that it was chosen. */
+const withoutAmount = ([name, value = '']: string[]) => [name, name === 'pay' ? value.split(' ')[0] : value]
+
 for (const path of PAGES)
   test(`${path}: what was filled in before the scripts ran stays`, async ({ page }) => {
     const letScriptsCome = await holdFiles(page)
@@ -65,5 +68,5 @@ for (const path of PAGES)
     await expect(page.locator('html[data-whole]')).toBeAttached()
     // A form asks for the batches to choose from once its scripts run: that field comes later.
     const after = await page.evaluate(valuesOf, false)
-    expect(after.filter(([name]) => name !== 'start')).toEqual(before)
+    expect(after.filter(([name]) => name !== 'start').map(withoutAmount)).toEqual(before.map(withoutAmount))
   })

@@ -184,3 +184,20 @@ test('another choice shows its own batch', async () => {
   await userEvent.selectOptions(dialog.getByLabelText('Course'), 'MLOps')
   expect(await dialog.findByRole('radio', { name: 'Pay ₹20,000 now' })).toBeVisible()
 })
+
+test('another course keeps what was chosen to be paid, where it offers that', async () => {
+  const { dialog } = await open({
+    'get /offered-courses': { data: [{ ...offer, instalments: 2 }] },
+    'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) },
+  })
+  const chosen = () => dialog.getByRole('radio', { checked: true })
+  await userEvent.click(dialog.getByRole('radio', { name: /^Pay ₹25,000 now/ }))
+  await userEvent.selectOptions(dialog.getByLabelText('Course'), 'MLOps')
+  await waitFor(() => expect(chosen()).toHaveAccessibleName('Pay ₹20,000 now'))
+  expect(dialog.getByRole('button', { name: 'Pay ₹20,000' })).toBeVisible()
+  await userEvent.selectOptions(dialog.getByLabelText('Course'), 'Data Science')
+  await userEvent.click(await dialog.findByRole('radio', { name: /^2 parts/ }))
+  await userEvent.selectOptions(dialog.getByLabelText('Course'), 'MLOps')
+  await waitFor(() => expect(chosen()).toHaveAccessibleName(/^Reserve free/))
+  expect(dialog.getByRole('button', { name: 'Reserve my place' })).toBeVisible()
+})

@@ -143,15 +143,10 @@ function choicesOf(facts: ProgramFactValues, company: Parameters<typeof withGst>
   ]
 }
 
-const Choices = ({ facts, isBusy }: ChoicesProps) => {
-  const choices = choicesOf(facts, useSite().config.company)
-  // A choice that is gone is not kept.
-  return <ChoiceList key={choices.length} choices={choices} isBusy={isBusy} />
-}
-
 const planOf = ({ value }: HTMLInputElement) => value.split(' ')[0] ?? ''
 
-function ChoiceList({ choices, isBusy }: { choices: readonly Choice[]; isBusy: boolean }) {
+function Choices({ facts, isBusy }: ChoicesProps) {
+  const choices = choicesOf(facts, useSite().config.company)
   const box = useRef<HTMLDivElement>(null)
   const [plan, setPlan] = useState<string>(RESERVE_ONLY)
   // It may have been made before the page's scripts ran.
@@ -159,17 +154,18 @@ function ChoiceList({ choices, isBusy }: { choices: readonly Choice[]; isBusy: b
     const made = box.current?.querySelector<HTMLInputElement>('input:checked')
     if (made) setPlan(planOf(made))
   }, [])
-  const { amount = 0 } = choices.find((choice) => choice.plan === plan) ?? {}
+  const chosen = choices.find((choice) => choice.plan === plan) ?? choices[0]
   return (
     <>
-      <div ref={box} className={styles.choices}>
+      {/* Other choices are another list: one that is gone leaves the first one chosen. */}
+      <div key={choices.length} ref={box} className={styles.choices}>
         {choices.map((choice) => (
           <label key={choice.plan} className={styles.choice}>
             <input
               type="radio"
               name={PAY}
               value={choice.plan === RESERVE_ONLY ? RESERVE_ONLY : payValue(choice.plan, choice.amount)}
-              defaultChecked={choice.plan === RESERVE_ONLY}
+              defaultChecked={choice === chosen}
               onChange={({ target }) => setPlan(planOf(target))}
             />
             <strong>{choice.title}</strong>
@@ -178,7 +174,7 @@ function ChoiceList({ choices, isBusy }: { choices: readonly Choice[]; isBusy: b
         ))}
       </div>
       <SubmitButton isBusy={isBusy} busy={RESERVE.busy}>
-        {amount > 0 ? `Pay ${rupees(amount)}` : RESERVE.text}
+        {chosen?.amount ? `Pay ${rupees(chosen.amount)}` : RESERVE.text}
       </SubmitButton>
     </>
   )
