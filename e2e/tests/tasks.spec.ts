@@ -44,7 +44,7 @@ test('a video: 2 clicks', async ({ page, context }) => {
 
 test('a mock interview, paid: 4 clicks', async ({ page }) => {
   const actions = await openHome(page)
-  await page.getByRole('link', { name: 'Mock interview' }).click()
+  await page.getByRole('link', { name: 'Book one for ₹49' }).click()
   const times = page.getByRole('group', { name: 'Time (IST)' }).getByRole('radio')
   await untilConnected(times.first())
   const before = await actions.clicks()

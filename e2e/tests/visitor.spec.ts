@@ -29,6 +29,7 @@ test('a contact message sent through the form is in the database', async ({ page
   const message = `Which batch starts next? ${randomUUID()}`
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
+  await page.getByRole('link', { name: 'Write to us' }).click()
   await page.getByLabel('First name').fill('Meera')
   await page.getByLabel('Last name').fill('Nair')
   await page.getByLabel('E-mail').fill('meera@example.com')
