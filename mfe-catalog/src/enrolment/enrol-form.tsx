@@ -1,6 +1,13 @@
 import { JoinStations } from '@marga/checkout/join-stations'
 import { OwnPlace } from '@marga/checkout/own-place-notice'
-import { isPayable, NamedBatch, PaymentTerms, PayOrReserve, RESERVE } from '@marga/checkout/pay-or-reserve'
+import {
+  type Chosen,
+  isPayable,
+  NamedBatch,
+  PaymentTerms,
+  PayOrReserve,
+  RESERVE,
+} from '@marga/checkout/pay-or-reserve'
 import { PersonFields } from '@marga/checkout/person-fields'
 import { closedText, NotifyLink, ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
 import { type Place, useOwnPlaces } from '@marga/checkout/use-own-place'
@@ -65,6 +72,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
   const { choices, chosen } = choicesFor(labels, course)
   const [choice, setChoice] = useState(chosen)
   const [start, setStart] = useState('')
+  const plan = useState('')
   const {
     facts,
     starts,
@@ -131,12 +139,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
         ends={
           <>
             <Honeypot />
-            <Ends
-              facts={facts}
-              places={places}
-              isDated={!isLoaded || Boolean(facts?.starts_on)}
-              isBusy={isBusy}
-            />
+            <Ends {...{ facts, places, isBusy, plan }} isDated={!isLoaded || Boolean(facts?.starts_on)} />
           </>
         }
       />
@@ -161,11 +164,12 @@ interface EndsProps {
   /** False once it is known that the course has no batch. */
   isDated: boolean
   isBusy: boolean
+  plan: Chosen
 }
 
-function Ends({ facts, places, isDated, isBusy }: EndsProps) {
+function Ends({ facts, places, isDated, isBusy, plan }: EndsProps) {
   if (facts?.place?.state === 'full') return <NotifyLink facts={facts} to={`/${facts.product}-Promo`} />
-  if (facts && isPayable(facts)) return <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
+  if (facts && isPayable(facts)) return <PayOrReserve {...{ facts, places, isBusy, plan }} />
   const { text, busy } = isDated ? RESERVE : NOTIFY
   return (
     <>

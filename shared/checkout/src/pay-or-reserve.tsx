@@ -69,11 +69,16 @@ export const RESERVE = { text: 'Reserve my place', busy: 'Reserving your place' 
 export const NamedBatch = ({ id }: { id: string | undefined }) =>
   id ? <input type="hidden" name={BATCH} value={id} /> : null
 
+/** The plan that is chosen, and what chooses another one. */
+export type Chosen = [plan: string, choose: (plan: string) => void]
+
 interface PayOrReserveProps {
   facts: ProgramFactValues
   /** The visitor's own places in the program. */
   places: readonly Place[]
   isBusy: boolean
+  /** What is chosen, where it outlives the choices: they go while another course is loaded. */
+  plan?: Chosen
 }
 
 type ChoicesProps = Omit<PayOrReserveProps, 'places'>
@@ -145,11 +150,13 @@ function choicesOf(facts: ProgramFactValues, company: Parameters<typeof withGst>
 
 const planOf = ({ value }: HTMLInputElement) => value.split(' ')[0] ?? ''
 
-function Choices({ facts, isBusy }: ChoicesProps) {
+function Choices({ facts, isBusy, plan: kept }: ChoicesProps) {
   const choices = choicesOf(facts, useSite().config.company)
   const box = useRef<HTMLDivElement>(null)
-  const [plan, setPlan] = useState<string>(RESERVE_ONLY)
+  const own = useState<string>(RESERVE_ONLY)
+  const [plan, setPlan] = kept ?? own
   // It may have been made before the page's scripts ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the choices
   useEffect(() => {
     const made = box.current?.querySelector<HTMLInputElement>('input:checked')
     if (made) setPlan(planOf(made))
