@@ -9,19 +9,26 @@ const descriptors: Descriptor[] = APPS.map((app) =>
 )
 
 // docs/product.md#promotional-banner
-test('no banner lies over the page it leads to, promotion pages, and pages where a visitor acts', () => {
+test('no banner lies over the page it leads to, pages that sell the same, and pages where a visitor acts', () => {
   const without = descriptors.flatMap(({ routes }) => routes.filter(({ hasBanners }) => hasBanners === false))
   expect(without.map(({ path }) => path).sort()).toEqual([
+    '/',
     '/:promo',
     '/account',
+    '/ai-training',
     '/contact',
+    '/courses',
+    '/courses/:courseId',
+    '/courses/details/:courseName?',
     '/coursesoffered',
     '/login',
     '/mock-interview',
     '/my-learning',
+    '/other-batch',
     '/profilepage',
     '/receipts/:orderId',
     '/registrationds2589',
     '/thank-you',
+    '/waiting-list',
   ])
 })
