@@ -48,7 +48,7 @@ const rowsOfPlace = (account_id: number, session_hash: string): Rows => ({
   lead_claims: {
     ...{ id: PLACE, kind: 'registration', lead_id: LEAD, account_id, session_hash, created_at: moment() },
     ...{ contact_name: word(), contact_email: word(), contact_phone: word(), begins_at: moment() },
-    ...{ batch_id: word(), pay_by: word(), waiting_no: moment(), offered_at: moment() },
+    ...{ batch_id: word(), pay_by: word(), waiting_no: 876_541, offered_at: moment() },
     ...{ offered_until: moment(), offer_hash: word(), waiting_end: 'taken', deferred_at: moment() },
   },
   place_moves: {
@@ -73,8 +73,8 @@ const rowsOfMoney = (account_id: number, session_hash: string): Rows => ({
     ...{ recorded_by: word(), provider_refund_id: word(), created_at: moment(), done_at: moment() },
   },
   documents: {
-    ...{ series: 'R', year: word(), number: moment(), order_id: ORDER, amount_paise: 98_765 },
-    ...{ issued_at: moment(), refund_id: word(), before_paise: 0, company_version: moment() },
+    ...{ series: 'R', year: word(), number: 876_542, order_id: ORDER, amount_paise: 98_765 },
+    ...{ issued_at: moment(), refund_id: word(), before_paise: 0, company_version: 876_543 },
   },
 })
 
