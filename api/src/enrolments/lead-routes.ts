@@ -21,37 +21,36 @@ interface Options {
   clock: () => number
 }
 
+type Placed = Awaited<ReturnType<Leads['place']>>
+
+function messageOf(asked: Parameters<Leads['place']>[0], lead: Placed): string {
+  if (!('course' in asked)) return registeredText(lead.isNew)
+  return lead.isNew ? outcomeOf(asked.course, lead) : enrolledBefore(asked.course)
+}
+
 /** The one call of every form that asks for a place. */
 export const leadRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { database, courseChoices, leads, provider, clock },
 ) => {
   const askedFor = async ({ full_name, email, phone, batch, course: named, product = '' }: Lead) => {
-    if (named !== undefined) {
-      const { course, program } = await courseChoices.require(named)
-      const asked = { course, program, person: { full_name, email, phone }, batch }
-      return {
-        asked,
-        course,
-        textOf: (lead: Placed) => (lead.isNew ? outcomeOf(course, lead) : enrolledBefore(course)),
-      }
-    }
+    if (named !== undefined)
+      return { ...(await courseChoices.require(named)), person: { full_name, email, phone }, batch }
     const { program } = await findBatch(database, { product }, clock())
-    const asked = { program, batch, registrant: { ...splitName(full_name), email, contact_number: phone } }
-    return { asked, course: program, textOf: ({ isNew }: Placed) => registeredText(isNew) }
+    return { program, batch, registrant: { ...splitName(full_name), email, contact_number: phone } }
   }
 
   app.route({
     ...placeLead,
     onRequest: app.limitTo(LIMITS.formPerAddress),
     handler: async (request, reply) => {
-      const { asked, course, textOf } = await askedFor(request.body)
+      const asked = await askedFor(request.body)
       const session = await ensureSession(database, { request, reply })
       const lead = await leads.place(asked, { session, ip: request.ip, order: request.body.order })
       return reply.code(lead.isNew ? 201 : 200).send({
         id: lead.id,
-        course,
-        message: textOf(lead),
+        course: 'course' in asked ? asked.course : asked.program,
+        message: messageOf(asked, lead),
         is_new: lead.isNew,
         is_mail_queued: lead.isMailQueued,
         registration: lead.registration,
@@ -62,5 +61,3 @@ export const leadRoutes: FastifyPluginAsyncZod<Options> = async (
     },
   })
 }
-
-type Placed = Awaited<ReturnType<Leads['place']>>

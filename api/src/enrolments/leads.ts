@@ -65,9 +65,8 @@ async function storeIn(
     return enrolments.storeIn(transaction, { ...person, course, batch }, { ...caller, course, program })
   }
   const { registrant, program: course, batch } = asked
-  const { id, isNew, joined } = await registrations.storeIn(transaction, registrant, {
-    ...{ ...caller, course, batch },
-  })
+  const wanted = { ...caller, course, batch }
+  const { id, isNew, joined } = await registrations.storeIn(transaction, registrant, wanted)
   return { id, registration: id, joined, offer: undefined, isNew, isMailQueued: false }
 }
 

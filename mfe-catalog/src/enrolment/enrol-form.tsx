@@ -1,10 +1,10 @@
 import { JoinStations } from '@marga/checkout/join-stations'
 import { OwnPlace } from '@marga/checkout/own-place-notice'
 import {
+  AboveChoices,
   type Chosen,
   isPayable,
   NamedBatch,
-  PaymentTerms,
   PayOrReserve,
   RESERVE,
 } from '@marga/checkout/pay-or-reserve'
@@ -135,7 +135,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
             {product && <input type="hidden" name="product" value={product} />}
           </>
         }
-        terms={facts && isPayable(facts) && <Terms facts={facts} />}
+        terms={facts && isPayable(facts) && <Summary facts={facts} />}
         ends={
           <>
             <Honeypot />
@@ -147,13 +147,13 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
   )
 }
 
-const Terms = ({ facts }: { facts: ProgramFactValues }) => (
-  <PaymentTerms facts={facts}>
+const Summary = ({ facts }: { facts: ProgramFactValues }) => (
+  <AboveChoices facts={facts}>
     <ProgramFacts
       facts={{ ...facts, enrol_by: '', mode: '', level: '', seats: 0, prerequisites: '' }}
       variant="list"
     />
-  </PaymentTerms>
+  </AboveChoices>
 )
 
 const NOTIFY = { text: 'Notify me', busy: 'Noting your address' }

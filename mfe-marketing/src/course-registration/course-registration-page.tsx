@@ -3,9 +3,9 @@ import { EmailAndPhone } from '@marga/checkout/email-and-phone'
 import { FoldForOwners } from '@marga/checkout/fold-for-owners'
 import { JoinStations } from '@marga/checkout/join-stations'
 import {
+  AboveChoices,
   isPayable,
   NamedBatch,
-  PaymentTerms,
   PayOrReserve,
   RESERVE,
   Rules,
@@ -99,7 +99,7 @@ export function CourseRegistrationPage() {
                   </>
                 }
                 isPayable={facts !== undefined && isPayable(facts)}
-                terms={facts && isPayable(facts) ? <PaymentTerms facts={facts} /> : <Rules />}
+                terms={facts && isPayable(facts) ? <AboveChoices facts={facts} /> : <Rules />}
                 ends={
                   <>
                     <Honeypot />

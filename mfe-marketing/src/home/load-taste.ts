@@ -8,8 +8,9 @@ export interface Taste {
 }
 
 /**
- * The question of the first program whose trainer has a lesson of this site; null where none has. Lessons are in a file that the
- * remote has anyway, which only a change of page loads: each further file makes the remote's entry longer.
+ * The question of the first program whose trainer has a lesson of this site; null where none has. Lessons share the file of the
+ * built-in batches: a file of their own would make the remote's entry longer, which every page loads. The server sends the question
+ * with the page, so a browser loads the file only when somebody comes here from another page.
  */
 export async function loadTaste(batches: readonly Batch[]): Promise<Taste | null> {
   try {

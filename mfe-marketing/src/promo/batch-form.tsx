@@ -3,7 +3,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import { FoldForOwners } from '@marga/checkout/fold-for-owners'
 import { JoinStations } from '@marga/checkout/join-stations'
 import { NewAccountFields } from '@marga/checkout/new-account-fields'
-import { PaymentTerms, PayOrReserve } from '@marga/checkout/pay-or-reserve'
+import { AboveChoices, PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { factsOfBatch, otherFactsOf, ProgramFacts } from '@marga/checkout/program-facts'
 import { newAccountFaults } from '@marga/checkout/register-visitor'
 import { useOwnPlaces } from '@marga/checkout/use-own-place'
@@ -60,7 +60,7 @@ export function BatchForm({ batch, result }: BatchFormProps) {
             </>
           }
           batch={<ProgramFacts facts={otherFactsOf(facts)} dayOf={PromoDay} />}
-          terms={<PaymentTerms facts={facts} />}
+          terms={<AboveChoices facts={facts} />}
           ends={
             <>
               <Honeypot />

@@ -1,7 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { Waiting } from '@marga/api-contract/waiting'
 import { dayText, sessionTimes } from '@marga/checkout/batch-texts'
-import { PaymentTerms, PayOrReserve } from '@marga/checkout/pay-or-reserve'
+import { AboveChoices, PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { type FormResult, loginPath, useOwnView } from '@marga/sdk'
@@ -157,7 +157,7 @@ function Take(props: OwnProps) {
           </p>
         )}
         {facts && <ProgramFacts facts={facts} variant="list" />}
-        {facts && <PaymentTerms facts={facts} />}
+        {facts && <AboveChoices facts={facts} />}
         {facts?.price_paise ? (
           <PayOrReserve facts={facts} places={[]} isBusy={isBusy} />
         ) : (

@@ -42,8 +42,8 @@ export const Rules = () => (
   </p>
 )
 
-/** What is read before a choice is made. */
-export const PaymentTerms = ({ facts, children }: { facts: ProgramFactValues; children?: ReactNode }) => (
+/** What stands above the choices: on a site that takes no real money, that it takes none. */
+export const AboveChoices = ({ facts, children }: { facts: ProgramFactValues; children?: ReactNode }) => (
   <>
     {children}
     {facts.is_sandbox && <SandboxNote />}
@@ -156,11 +156,10 @@ function Choices({ facts, isBusy, plan: kept }: ChoicesProps) {
   const own = useState<string>(RESERVE_ONLY)
   const [plan, setPlan] = kept ?? own
   // It may have been made before the page's scripts ran.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the choices
   useEffect(() => {
     const made = box.current?.querySelector<HTMLInputElement>('input:checked')
     if (made) setPlan(planOf(made))
-  }, [])
+  }, [setPlan])
   const chosen = choices.find((choice) => choice.plan === plan) ?? choices[0]
   return (
     <>
