@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CurrentLink } from '../chrome/current-link'
 import styles from './search-link.module.css'
@@ -31,11 +31,13 @@ export function SearchLink({ to, entries }: LinkProps) {
     if (dialog.current && !dialog.current.open) return dialog.current.showModal()
     load(() => loadPalette().then(setLoaded, () => navigate(to)))
   }
+  // As of the last commit: an effect that follows each of them may still be to come when a key is pressed.
+  const press = useEffectEvent((event: KeyboardEvent) => openAt(event, isShortcut(event)))
   useEffect(() => {
-    const follow = (event: KeyboardEvent) => openAt(event, isShortcut(event))
+    const follow = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', follow)
     return () => removeEventListener('keydown', follow)
-  })
+  }, [])
 
   return (
     <>
