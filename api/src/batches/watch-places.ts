@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { repeat, type Watching } from '../operations/repeat'
 import { batchRows, nameBatches } from './batch-rows'
 import { noteStates } from './note-states'
 import { applyAllPrices } from './prices'
@@ -23,26 +23,13 @@ async function noteAll(database: Kysely<Database>, now: number) {
  * Ends cached pages once time has closed a batch, and names the batches of places that a version of before stores. What may be
  * joined is decided without it.
  */
-export function watchPlaces(
+export const watchPlaces = (
   database: Kysely<Database>,
-  { clock, log, isStarted }: { clock: () => number; log: FastifyBaseLogger; isStarted: () => boolean },
-) {
-  let running = Promise.resolve()
-  const look = () => {
-    if (!isStarted()) return
-    running = noteAll(database, clock()).catch((error: unknown) =>
-      log.error({ err: error }, 'places of batches not read'),
-    )
-  }
-  const timer = setInterval(look, INTERVAL_MS).unref()
-  return {
-    look: async () => {
-      look()
-      await running
-    },
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+  { clock, ...watching }: Watching & { clock: () => number },
+) =>
+  repeat({
+    ...watching,
+    everyMs: INTERVAL_MS,
+    run: () => noteAll(database, clock()),
+    failed: 'places of batches not read',
+  })

@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { MailQueue } from '../mail/mail-queue'
+import { repeat, type Watching } from '../operations/repeat'
 import { tellOfBatches } from './batch-news'
 import { ALL, BEGINNING, remind } from './remind'
 
@@ -18,29 +18,23 @@ interface Services {
 }
 
 /** Until `stop`: tells what no call causes but time does. Every process of the API looks; each notice is told by one of them. */
-export function watchNotices(
-  { database, outbox, clock, publicUrl }: Services,
-  { log, isStarted }: { log: FastifyBaseLogger; isStarted: () => boolean },
-) {
-  let running = Promise.resolve()
+export function watchNotices({ database, outbox, clock, publicUrl }: Services, watching: Watching) {
+  const { log } = watching
   let partsAt = Number.NEGATIVE_INFINITY
   const remindNow = (now: number) => {
     const areParts = now - partsAt >= PARTS_INTERVAL_MS
     if (areParts) partsAt = now
     return remind(database, { outbox, publicUrl, now, log }, areParts ? ALL : BEGINNING)
   }
-  const timer = setInterval(() => {
-    if (!isStarted()) return
-    running = running
-      .then(() => tellOfBatches(database, { outbox, now: clock() }))
-      .catch((error: unknown) => log.error({ err: error }, 'notices not told'))
-      .then(() => remindNow(clock()))
-      .catch((error: unknown) => log.error({ err: error }, 'reminders not sent'))
-  }, INTERVAL_MS).unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
+  return repeat({
+    ...watching,
+    everyMs: INTERVAL_MS,
+    run: async () => {
+      await tellOfBatches(database, { outbox, now: clock() }).catch((error: unknown) =>
+        log.error({ err: error }, 'notices not told'),
+      )
+      await remindNow(clock())
     },
-  }
+    failed: 'reminders not sent',
+  })
 }

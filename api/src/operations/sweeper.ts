@@ -7,6 +7,7 @@ import { KEY_LIFETIME_MS } from '../http/idempotency'
 import { DEVICE_LIFETIME_MS } from '../security/known-devices'
 import { SESSION_IDLE_LIMIT_MS, SESSION_LIFETIME_MS } from '../sessions/session-store'
 import { sweepOldMessages } from './old-messages'
+import { repeat } from './repeat'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -81,16 +82,11 @@ export function startSweeper(
     ...(await sweep(database)),
     ...(await sweepOldMessages(database, { removeFile })),
   })
-  let running = Promise.resolve()
-  const timer = setInterval(() => {
-    running = sweepAll()
-      .then((removed) => log.info({ removed }, 'expired rows removed'))
-      .catch((error: unknown) => log.error({ err: error }, 'expired rows not removed'))
-  }, HOUR_MS).unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return repeat({
+    log,
+    isStarted: () => true,
+    everyMs: HOUR_MS,
+    run: async () => log.info({ removed: await sweepAll() }, 'expired rows removed'),
+    failed: 'expired rows not removed',
+  })
 }

@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { MailQueue } from '../mail/mail-queue'
+import { repeat, type Watching } from '../operations/repeat'
 import type { PaymentProvider } from './provider'
 import { returnPayments } from './return-payments'
 
@@ -17,26 +17,14 @@ interface Services {
 }
 
 /** Until `stop`: sends back what came for a seat that is gone. */
-export function watchReturns(
+export const watchReturns = (
   { database, outbox, provider, clock, publicUrl }: Services,
-  { log, isStarted }: { log: FastifyBaseLogger; isStarted: () => boolean },
-) {
-  let running = Promise.resolve()
-  let isRunning = false
-  const timer = setInterval(() => {
-    // A provider that does not answer takes longer than a round.
-    if (!isStarted() || isRunning) return
-    isRunning = true
-    running = returnPayments({ database, mails: { outbox, publicUrl }, provider, log }, clock())
-      .catch((error: unknown) => log.error({ err: error }, 'payments not sent back'))
-      .finally(() => {
-        isRunning = false
-      })
-  }, INTERVAL_MS).unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+  watching: Watching,
+) =>
+  repeat({
+    ...watching,
+    everyMs: INTERVAL_MS,
+    run: () =>
+      returnPayments({ database, mails: { outbox, publicUrl }, provider, log: watching.log }, clock()),
+    failed: 'payments not sent back',
+  })

@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { MailQueue } from '../mail/mail-queue'
+import { repeat, type Watching } from '../operations/repeat'
 import { offerSeats } from './offer-seats'
 
 /** A free seat is offered so much later at most; until then it is nobody else's either. */
@@ -15,21 +15,10 @@ interface Services {
 }
 
 /** Until `stop`: offers free seats to who waits for them, whatever has made them free. */
-export function watchLists(
-  { database, outbox, clock, publicUrl }: Services,
-  { log, isStarted }: { log: FastifyBaseLogger; isStarted: () => boolean },
-) {
-  let running = Promise.resolve()
-  const timer = setInterval(() => {
-    if (!isStarted()) return
-    running = running
-      .then(() => offerSeats(database, { mails: { outbox, publicUrl }, now: clock() }))
-      .catch((error: unknown) => log.error({ err: error }, 'seats not offered to waiting lists'))
-  }, INTERVAL_MS).unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+export const watchLists = ({ database, outbox, clock, publicUrl }: Services, watching: Watching) =>
+  repeat({
+    ...watching,
+    everyMs: INTERVAL_MS,
+    run: () => offerSeats(database, { mails: { outbox, publicUrl }, now: clock() }),
+    failed: 'seats not offered to waiting lists',
+  })
