@@ -4,12 +4,15 @@ import { startTestApi } from '../testing/test-api'
 type Api = Awaited<ReturnType<typeof startTestApi>>
 let api: Api
 let bank: Awaited<ReturnType<typeof startRazorpay>>
+let now = 0
 beforeAll(async () => {
   bank = await startRazorpay()
 })
 beforeEach(async () => {
   bank.setDown(false)
-  api = await startTestApi({ settings: { razorpay: bank.settings } })
+  bank.reset()
+  now = Date.now()
+  api = await startTestApi({ settings: { razorpay: bank.settings }, clock: () => now })
   await setBatches({ starts_on: '2099-07-21', enrol_by: '2099-07-18', instalments: 2 })
 })
 afterEach(() => api.close())
@@ -73,6 +76,36 @@ test('who has reserved and pays later is given the order of that place', async (
   expect(reserved).toMatchObject({ is_new: true, order: null, order_problem: '' })
   const paying = (await place({ ...course, order: {} }, visitor)).json()
   expect(paying).toMatchObject({ registration: reserved.registration, order: { state: 'open' } })
+})
+
+describe('a payment that was begun and left', () => {
+  const MINUTE_MS = 60_000
+  async function leave() {
+    const visitor = api.visitor()
+    const lead = (await place({ ...course, order: {} }, visitor)).json()
+    await visitor.post(`/api/payments/orders/${lead.order.id}/attempt`)
+    return { ...lead, again: () => place({ ...course, order: { plan: 'instalments' } }, visitor) }
+  }
+
+  test('is asked for by the next press: where the money came, the place is paid and nothing else is ordered', async () => {
+    const { order, again } = await leave()
+    bank.pay(order.provider_order_id, 'pay_1')
+    now += 11 * MINUTE_MS
+    expect((await again()).json()).toMatchObject({ is_new: false, order: { id: order.id, state: 'paid' } })
+    expect(await stored()).toMatchObject({ orders: 1 })
+  })
+
+  test('whose window may still be open is not replaced: the place and its order stay', async () => {
+    const { order, again } = await leave()
+    const refused = await again()
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining('Check the payment'),
+    ])
+    const [kept] = await api.database.selectFrom('orders').select(['id', 'state']).execute()
+    expect(kept).toEqual({ id: order.id, state: 'open' })
+    expect(await stored()).toMatchObject({ lead_claims: 2, orders: 1 })
+  })
 })
 
 test('nobody learns from an answer that somebody else asked before', async () => {
