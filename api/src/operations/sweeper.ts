@@ -1,3 +1,4 @@
+import { repeat } from '@marga/server/process/repeat'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DeleteResult, Kysely } from 'kysely'
 import type { Database } from '../database/schema'
@@ -7,7 +8,6 @@ import { KEY_LIFETIME_MS } from '../http/idempotency'
 import { DEVICE_LIFETIME_MS } from '../security/known-devices'
 import { SESSION_IDLE_LIMIT_MS, SESSION_LIFETIME_MS } from '../sessions/session-store'
 import { sweepOldMessages } from './old-messages'
-import { repeat } from './repeat'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

@@ -1,6 +1,6 @@
+import { repeat, type Watching } from '@marga/server/process/repeat'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { repeat, type Watching } from '../operations/repeat'
 import { issueAllLacking } from './documents'
 import type { PaymentChecks } from './payment-checks'
 

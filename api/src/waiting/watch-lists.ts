@@ -1,7 +1,7 @@
+import { repeat, type Watching } from '@marga/server/process/repeat'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { MailQueue } from '../mail/mail-queue'
-import { repeat, type Watching } from '../operations/repeat'
 import { offerSeats } from './offer-seats'
 
 /** A free seat is offered so much later at most; until then it is nobody else's either. */
