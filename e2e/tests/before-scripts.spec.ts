@@ -66,7 +66,7 @@ for (const path of PAGES)
     await untilConnected(page.locator('main form').last())
     // It is idle.
     await expect(page.locator('html[data-whole]')).toBeAttached()
-    // A form asks for the batches to choose from once its scripts run: that field comes later.
-    const after = await page.evaluate(valuesOf, false)
-    expect(after.filter(([name]) => name !== 'start').map(withoutAmount)).toEqual(before.map(withoutAmount))
+    // A form asks for the batches of another course once its scripts run: the field of them, and what is to be paid, come later.
+    const after = async () => (await page.evaluate(valuesOf, false)).filter(([name]) => name !== 'start')
+    await expect.poll(async () => (await after()).map(withoutAmount)).toEqual(before.map(withoutAmount))
   })
