@@ -30,7 +30,15 @@ async function forgetInSales(transaction: Transaction<Database>, accountId: numb
     .execute()
   await transaction
     .updateTable('bookings')
-    .set({ account_id: null, session_hash: '', held_by: '', full_name: '', email: '', phone: '' })
+    .set({
+      account_id: null,
+      session_hash: '',
+      held_by: '',
+      full_name: '',
+      email: '',
+      phone: '',
+      time_zone: '',
+    })
     .where('account_id', '=', accountId)
     .execute()
 }

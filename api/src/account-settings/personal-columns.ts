@@ -61,6 +61,7 @@ export const PERSONAL_COLUMNS = {
     pay_by: 'exported',
     ...{ waiting_no: 'exported', offered_at: 'exported', offered_until: 'exported', offer_hash: 'hidden' },
     ...{ waiting_end: 'exported', taken_as: 'nobody', deferred_at: 'exported' },
+    time_zone: 'exported',
   },
   place_moves: {
     ...{ id: 'nobody', registration: 'nobody', from_batch: 'exported', to_batch: 'exported' },
@@ -117,7 +118,7 @@ export const PERSONAL_COLUMNS = {
     ...{ id: 'books', account_id: 'hidden', session_hash: 'hidden', mentor: 'books', starts_at: 'books' },
     ...{ state: 'books', held_until: 'nobody', full_name: 'exported', email: 'exported' },
     ...{ phone: 'exported', order_id: 'nobody', created_at: 'books', held_by: 'hidden' },
-    ...{ is_mail_queued: 'nobody', changes: 'nobody' },
+    ...{ is_mail_queued: 'nobody', changes: 'nobody', time_zone: 'exported' },
   },
   outbox: {
     ...{ id: 'nobody', recipient: 'exported', subject: 'exported', body: 'exported', tries: 'nobody' },

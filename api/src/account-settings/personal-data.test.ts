@@ -50,6 +50,7 @@ const rowsOfPlace = (account_id: number, session_hash: string): Rows => ({
     ...{ contact_name: word(), contact_email: word(), contact_phone: word(), begins_at: moment() },
     ...{ batch_id: word(), pay_by: word(), waiting_no: 876_541, offered_at: moment() },
     ...{ offered_until: moment(), offer_hash: word(), waiting_end: 'taken', deferred_at: moment() },
+    time_zone: word(),
   },
   place_moves: {
     ...{ id: word(), registration: PLACE, from_batch: word(), to_batch: word(), reason: word() },
@@ -143,6 +144,7 @@ const rowsOf = (account_id: number, session_hash: string): Rows => ({
       held_until: null,
     },
     ...{ ...contact(), full_name: word(), order_id: word(), held_by: word() },
+    time_zone: word(),
   },
 })
 

@@ -71,7 +71,7 @@ export const batchRoutes: FastifyPluginAsyncZod<Options> = async (
       const session = await ensureSession(database, { request, reply })
       const registrant = { ...splitName(body.full_name), email: body.email, contact_number: body.phone }
       const asked = { program, batch: body.batch, registrant }
-      const { id, isNew } = await leads.place(asked, { session, ip: request.ip })
+      const { id, isNew } = await leads.place(asked, { session, ip: request.ip, timeZone: body.time_zone })
       return reply.code(isNew ? 201 : 200).send({ id, course_name: program, message: registeredText(isNew) })
     },
   })

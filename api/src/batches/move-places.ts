@@ -49,17 +49,19 @@ export async function placesKept(database: Kysely<Database>, program: string): P
   return Number(people)
 }
 
-/** Who has a place and who has paid for it, each address once. */
+/** Who has a place and who has paid for it, each address once, with the time zone of the place. */
 async function addressesOf(transaction: Transaction<Database>, claims: readonly string[]) {
   const people = await transaction
     .selectFrom('lead_claims')
     .leftJoin('accounts', 'accounts.id', 'lead_claims.account_id')
-    .select(['lead_claims.contact_email', 'accounts.email'])
+    .select(['lead_claims.contact_email', 'accounts.email', 'lead_claims.time_zone as zone'])
     .where('lead_claims.id', 'in', claims)
     .orderBy('lead_claims.id')
     .execute()
-  const addresses = people.flatMap(({ contact_email, email }) => [contact_email, email ?? '']).filter(Boolean)
-  return new Map(addresses.map((address) => [keyOf(address), address])).values()
+  const addresses = people.flatMap(({ contact_email, email, zone }) =>
+    [contact_email, email ?? ''].filter(Boolean).map((address) => ({ email: address, zone })),
+  )
+  return new Map(addresses.map((one) => [keyOf(one.email), one])).values()
 }
 
 /**
@@ -82,8 +84,8 @@ export async function movePlaces(
     .where('reference', 'in', claims)
     .execute()
   let told = 0
-  for (const email of await addressesOf(transaction, claims)) {
-    const mail = placeMoved({ email, course: before.program, from, to, publicUrl: mails.publicUrl })
+  for (const person of await addressesOf(transaction, claims)) {
+    const mail = placeMoved({ ...person, course: before.program, from, to, publicUrl: mails.publicUrl })
     if (await mails.outbox.put(transaction, mail)) told += 1
   }
   return told

@@ -128,7 +128,7 @@ export const contactOf = ({ first_name, last_name, email, contact_number: phone 
 export async function claimRegistration(
   transaction: Transaction<Database>,
   person: Person,
-  { course, batch, session, ip, now, unpaidPlaces, waiting = '' }: Wanted,
+  { course, batch, session, ip, timeZone, now, unpaidPlaces, waiting = '' }: Wanted,
 ) {
   const { email } = person
   const known = await leadNamed(transaction, { course, email })
@@ -153,6 +153,7 @@ export async function claimRegistration(
     leadId,
     session,
     contact,
+    timeZone,
     batch: { id: chosen.id, begins },
   })
   // A reservation that was not paid in time is made again.

@@ -68,7 +68,7 @@ export const createEnrolments = (database: Kysely<Database>, { outbox, unpaidPla
   storeIn: async (
     transaction: Transaction<Database>,
     { batch, ...person }: Enrolment,
-    { course, program, session, ip, now }: Wanted,
+    { course, program, session, ip, timeZone, now }: Wanted,
   ) => {
     const leadId = await storeOnce(transaction, { person, course, session, now })
     const { id, isNew } = await new LeadClaims(transaction).claim('enrolment', { leadId, session })
@@ -81,7 +81,7 @@ export const createEnrolments = (database: Kysely<Database>, { outbox, unpaidPla
       program && (batch !== undefined || offer?.place.state === 'open')
         ? await claimRegistration(transaction, registrant, {
             course: program,
-            ...{ batch, session, ip, now, unpaidPlaces },
+            ...{ batch, session, ip, timeZone, now, unpaidPlaces },
           })
         : null
     const lead = { id, registration: registration?.id ?? null, joined: registration?.joined, offer }

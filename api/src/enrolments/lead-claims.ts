@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { knownZone } from '../http/time-zone'
 import { isOwnedBy, type Session } from '../sessions/session'
 
 type Kind = Database['lead_claims']['kind']
@@ -16,6 +17,8 @@ interface Claimed {
   leadId: number
   session: Session
   contact?: Contact
+  /** As the browser names it; left out, the one that is known stays. */
+  timeZone?: string | undefined
   /** Of a registration: the batch that it is for, and when that begins. */
   batch?: { id: string; begins: number | null }
 }
@@ -66,24 +69,21 @@ export class LeadClaims {
       .execute()
   }
 
-  /** The caller's claim of a lead, for its batch; the one that is there, or a new one. It keeps the contact that was given last. */
+  /** The caller's claim of a lead, for its batch; the one that is there, or a new one. It keeps the contact and the time zone that were given last. */
   async claim(kind: Kind, { batch, ...claimed }: Claimed) {
-    const { leadId, session, contact } = claimed
+    const { leadId, session, contact, timeZone } = claimed
+    const given = { ...(contact && columnsOf(contact)), ...knownZone(timeZone) }
     const own = (await this.ownOf(kind, claimed)).find(({ batch_id }) => batch_id === (batch?.id ?? null))
     if (own) {
-      if (contact)
-        await this.#database
-          .updateTable('lead_claims')
-          .set(columnsOf(contact))
-          .where('id', '=', own.id)
-          .execute()
+      if (Object.keys(given).length > 0)
+        await this.#database.updateTable('lead_claims').set(given).where('id', '=', own.id).execute()
       return { id: own.id, isNew: false }
     }
     const id = randomUUID()
     await this.#database
       .insertInto('lead_claims')
       .values({
-        ...(contact && columnsOf(contact)),
+        ...given,
         id,
         kind,
         lead_id: leadId,

@@ -46,7 +46,8 @@ export const leadRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: async (request, reply) => {
       const asked = await askedFor(request.body)
       const session = await ensureSession(database, { request, reply })
-      const lead = await leads.place(asked, { session, ip: request.ip, order: request.body.order })
+      const { order, time_zone: timeZone } = request.body
+      const lead = await leads.place(asked, { session, ip: request.ip, timeZone, order })
       return reply.code(lead.isNew ? 201 : 200).send({
         id: lead.id,
         course: 'course' in asked ? asked.course : asked.program,

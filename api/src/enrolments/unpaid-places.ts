@@ -15,6 +15,8 @@ export const UNPAID_PLACES = { perVisitor: 5, perAddressAndDay: 10 } as const
 export interface Reserving {
   session: Session
   ip: string
+  /** As their browser names it. */
+  timeZone?: string | undefined
 }
 
 const refuse = (code: string, message: string) =>

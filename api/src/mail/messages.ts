@@ -1,5 +1,5 @@
 import type { Seller } from '@marga/api-contract/company'
-import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
+import { dayInIndia, elsewhereOnDay, timeInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
 import { withGst } from '@marga/content/gst-note'
 import type { PersonMail } from './mail'
@@ -55,24 +55,34 @@ export const trainerRefused = ({ email, reason }: Decided): PersonMail => ({
   body: `We do not list you as a trainer: ${reason}`,
 })
 
-/** A time as mails write it, from milliseconds since 1970. */
-export const moment = (time: number) => `${dayInIndia(new Date(time))} at ${timeInIndia(new Date(time))} IST`
+/** In brackets, what the clock of a reader shows whose time zone is known and is not that of India; '' for any other. */
+export function inOwnZone(time: number, zone = ''): string {
+  const own = zone && elsewhereOnDay(new Date(time), zone)
+  return own && ` (${own} in ${zone.split('/').at(-1)?.replaceAll('_', ' ')})`
+}
 
-export const interviewTime = (startsAt: number) => `Your mock interview begins on ${moment(startsAt)}.`
+/** A time as mails write it, from milliseconds since 1970. */
+export const moment = (time: number, zone?: string) =>
+  `${dayInIndia(new Date(time))} at ${timeInIndia(new Date(time))} IST${inOwnZone(time, zone)}`
+
+export const interviewTime = (startsAt: number, zone?: string) =>
+  `Your mock interview begins on ${moment(startsAt, zone)}.`
 
 export interface BookedInterview {
   full_name: string
   email: string
   /** In milliseconds since 1970. */
   starts_at: number
+  /** '' where it is not known. */
+  time_zone: string
 }
 
 /** To who booked. */
-export const interviewBooked = ({ email, starts_at }: BookedInterview): PersonMail => ({
+export const interviewBooked = ({ email, starts_at, time_zone }: BookedInterview): PersonMail => ({
   class: 'purchase',
   recipient: email,
   subject: 'Your mock interview is booked',
-  body: interviewTime(starts_at),
+  body: interviewTime(starts_at, time_zone),
 })
 
 export interface MovedInterview extends BookedInterview {
@@ -81,11 +91,11 @@ export interface MovedInterview extends BookedInterview {
 }
 
 /** To who moved it. */
-export const interviewMoved = ({ email, starts_at, from }: MovedInterview): PersonMail => ({
+export const interviewMoved = ({ email, starts_at, from, time_zone }: MovedInterview): PersonMail => ({
   class: 'purchase',
   recipient: email,
   subject: 'Your mock interview is moved',
-  body: `${interviewTime(starts_at)} Before, it was booked for ${moment(from)}.`,
+  body: `${interviewTime(starts_at, time_zone)} Before, it was booked for ${moment(from, time_zone)}.`,
 })
 
 interface Paid {

@@ -10,16 +10,18 @@ interface MovedPlace {
   /** When its first session was to begin, and when it begins now, in milliseconds since 1970. */
   from: number
   to: number
+  /** Of who asked for the place; '' where it is not known. */
+  zone: string
   publicUrl: string
 }
 
 /** To who has a place in a batch whose first session is moved, and to who has paid for it. */
-export const placeMoved = ({ email, course, from, to, publicUrl }: MovedPlace): PersonMail => ({
+export const placeMoved = ({ email, course, from, to, zone, publicUrl }: MovedPlace): PersonMail => ({
   class: 'purchase',
   recipient: email,
   subject: `${course} begins at another time`,
   body: [
-    `The first session of ${course} is on ${moment(to)}. Before, it was to be on ${moment(from)}.`,
+    `The first session of ${course} is on ${moment(to, zone)}. Before, it was to be on ${moment(from, zone)}.`,
     `The place moves with it. Who paid for it can cancel it until then and gets all of it back: under My learning, or by writing to us.\n${publicUrl}/my-learning\n${publicUrl}/contact`,
   ].join('\n\n'),
 })
@@ -36,6 +38,8 @@ interface DatedBatch extends OtherBatch {
   batch: string
   /** When its first session begins, in milliseconds since 1970. */
   begins: number
+  /** Of who asked for the place; '' where it is not known. */
+  zone: string
   /** Parts that are not paid, and by which day each is due. */
   dues: ReadonlyArray<{ what: string; day: string }>
   /** What it costs where nothing is paid yet; '' for a place that is paid, also in part. */
@@ -61,7 +65,7 @@ export const placeInOtherBatch = ({
   recipient: email,
   subject: `${course}: the place is now in another batch`,
   body: [
-    `We have moved the place in ${course} to ${place.batch}. Its first session is on ${moment(place.begins)}. ${beforeText(before)}`,
+    `We have moved the place in ${course} to ${place.batch}. Its first session is on ${moment(place.begins, place.zone)}. ${beforeText(before)}`,
     place.price
       ? `Nothing is paid for it yet. The price of this batch is ${place.price}, to pay by ${dayText(place.payBy)}.`
       : [

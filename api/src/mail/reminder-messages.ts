@@ -2,9 +2,9 @@ import { dayText } from '@marga/constants/day-text'
 import { timeInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
 import type { PersonMail } from './mail'
-import { moment } from './messages'
+import { inOwnZone, moment } from './messages'
 
-/** Mails that remind people of what they have paid for. They name times in India. */
+/** Mails that remind people of what they have paid for. They name times in India, and in the reader's own zone where it is known. */
 
 interface Beginning {
   email: string
@@ -12,25 +12,29 @@ interface Beginning {
   what: string
   /** In milliseconds since 1970. */
   beginsAt: number
+  /** '' where it is not known. */
+  zone: string
   publicUrl: string
 }
 
 const linkText = (publicUrl: string) => `You find it under My learning:\n${publicUrl}/my-learning`
 
 /** Up to a day before a batch begins. */
-export const batchBegins = ({ email, what, beginsAt, publicUrl }: Beginning): PersonMail => ({
+export const batchBegins = ({ email, what, beginsAt, zone, publicUrl }: Beginning): PersonMail => ({
   class: 'purchase',
   recipient: email,
-  subject: `${what} begins on ${moment(beginsAt)}`,
-  body: [`The first session of ${what} begins on ${moment(beginsAt)}.`, linkText(publicUrl)].join('\n\n'),
+  subject: `${what} begins on ${moment(beginsAt, zone)}`,
+  body: [`The first session of ${what} begins on ${moment(beginsAt, zone)}.`, linkText(publicUrl)].join(
+    '\n\n',
+  ),
 })
 
 /** Up to an hour before a session or an interview begins. */
-export const beginsSoon = ({ email, what, beginsAt, publicUrl }: Beginning): PersonMail => ({
+export const beginsSoon = ({ email, what, beginsAt, zone, publicUrl }: Beginning): PersonMail => ({
   class: 'purchase',
   recipient: email,
-  subject: `${what} begins at ${timeInIndia(new Date(beginsAt))} IST`,
-  body: [`${what} begins on ${moment(beginsAt)}.`, linkText(publicUrl)].join('\n\n'),
+  subject: `${what} begins at ${timeInIndia(new Date(beginsAt))} IST${inOwnZone(beginsAt, zone)}`,
+  body: [`${what} begins on ${moment(beginsAt, zone)}.`, linkText(publicUrl)].join('\n\n'),
 })
 
 interface DuePart {

@@ -36,17 +36,18 @@ export const seatOffered = ({
   email,
   id,
   until,
+  zone,
   linkHash,
   program,
   batch,
   publicUrl,
-}: ToWaiting & { id: string; until: number; linkHash: string }): PersonMail => ({
+}: ToWaiting & { id: string; until: number; zone: string; linkHash: string }): PersonMail => ({
   class: 'asked',
   recipient: email,
   linkHash,
   subject: `A seat is free for you: ${program}`,
   body: [
-    `You waited for a seat in ${batch}, ${program}. One is free, and we keep it for you until ${moment(until)}. After that it goes to the next person on the list.`,
+    `You waited for a seat in ${batch}, ${program}. One is free, and we keep it for you until ${moment(until, zone)}. After that it goes to the next person on the list.`,
     `Take it, or say that you do not want it:\n${publicUrl}/waiting-list?id=${id}&key=${SECRET_PLACE}`,
   ].join('\n\n'),
 })

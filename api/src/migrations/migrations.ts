@@ -47,6 +47,7 @@ import { company } from './049-company'
 import { mentor } from './050-mentor'
 import { latePayments } from './051-late-payments'
 import { placeMoves } from './053-place-moves'
+import { timeZones } from './054-time-zones'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -97,4 +98,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '050-mentor': mentor(engine),
   '051-late-payments': latePayments,
   '053-place-moves': placeMoves,
+  '054-time-zones': timeZones,
 })

@@ -3,6 +3,7 @@ import type { BookingRequest } from '@marga/api-contract/mock-interview'
 import type { PageQuery } from '@marga/api-contract/paging'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
+import { knownZone } from '../http/time-zone'
 import type { Session } from '../sessions/session'
 
 export type BookingRow = Selectable<Database['bookings']>
@@ -33,6 +34,7 @@ const rowOf = ({ person, session, ...hold }: NewHold): Insertable<Database['book
   full_name: person.full_name,
   email: person.email,
   phone: person.phone,
+  ...knownZone(person.time_zone),
   order_id: '',
   account_id: session.accountId,
   session_hash: session.hash,

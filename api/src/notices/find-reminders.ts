@@ -35,6 +35,7 @@ export const beginningBatches: FindReminders = async (database, { now, publicUrl
     .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
     .select(['lead_claims.id', 'lead_claims.begins_at', 'course_registrations.course_name as what'])
     .select(['lead_claims.contact_email', 'course_registrations.email as lead_email'])
+    .select('lead_claims.time_zone as zone')
     .where('lead_claims.kind', '=', 'registration')
     .where('lead_claims.begins_at', '>', now)
     .where('lead_claims.begins_at', '<=', now + DAY_MS)
@@ -48,10 +49,10 @@ export const beginningBatches: FindReminders = async (database, { now, publicUrl
       ),
     )
   const rows = await (only ? all.where('lead_claims.id', '=', only) : all).execute()
-  return rows.flatMap(({ id, begins_at: beginsAt, what, contact_email, lead_email }) => {
+  return rows.flatMap(({ id, begins_at: beginsAt, what, contact_email, lead_email, zone }) => {
     if (beginsAt === null) return []
     const isSoon = beginsAt <= now + HOUR_MS
-    const facts = { email: contact_email || lead_email, what, beginsAt, publicUrl }
+    const facts = { email: contact_email || lead_email, what, beginsAt, zone, publicUrl }
     return {
       id,
       notice: { kind: isSoon ? 'session soon' : 'batch begins', subject: `${id} ${iso(beginsAt)}` },
@@ -64,15 +65,15 @@ export const beginningBatches: FindReminders = async (database, { now, publicUrl
 export const beginningInterviews: FindReminders = async (database, { now, publicUrl, only }) => {
   const all = database
     .selectFrom('bookings')
-    .select(['id', 'email', 'starts_at'])
+    .select(['id', 'email', 'starts_at', 'time_zone as zone'])
     .where('state', '=', 'booked')
     .where('starts_at', '>', now)
     .where('starts_at', '<=', now + HOUR_MS)
   const rows = await (only ? all.where('id', '=', only) : all).execute()
-  return rows.map(({ id, email, starts_at: beginsAt }) => ({
+  return rows.map(({ id, email, starts_at: beginsAt, zone }) => ({
     id,
     notice: { kind: 'interview soon', subject: `${id} ${iso(beginsAt)}` },
     mailOf: async () =>
-      email ? beginsSoon({ email, what: 'Your mock interview', beginsAt, publicUrl }) : undefined,
+      email ? beginsSoon({ email, what: 'Your mock interview', beginsAt, zone, publicUrl }) : undefined,
   }))
 }

@@ -27,9 +27,14 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-async function place(plan: 'full' | 'instalments' | 'unpaid', email = person.email) {
+async function place(
+  plan: 'full' | 'instalments' | 'unpaid',
+  given: { email?: string; time_zone?: string } = {},
+) {
   const visitor = api.visitor()
-  const { id } = (await visitor.post('/api/batches/DataScience/registrations', { ...person, email })).json()
+  const { id } = (
+    await visitor.post('/api/batches/DataScience/registrations', { ...person, ...given })
+  ).json()
   if (plan === 'unpaid') return { visitor, id }
   const order = { purpose: 'course', reference: id, plan }
   await payOrder(visitor, (await visitor.post('/api/payments/orders', order)).json().id)
@@ -67,6 +72,17 @@ test('who has paid is reminded a day and an hour before the first session, once 
   expect(await remindedAt(BEGINS - HOUR_MS - 1)).toEqual([DAY_BEFORE])
   expect(await remindedAt(BEGINS - HOUR_MS)).toEqual([DAY_BEFORE, HOUR_BEFORE])
   expect(await remindedAt(BEGINS)).toEqual([DAY_BEFORE, HOUR_BEFORE])
+})
+
+test.each([
+  ['America/New_York', ' (Tuesday, 20 July 2027 at 9:30 PM in New York)'],
+  ['Asia/Singapore', ' (9:30 AM in Singapore)'],
+  ['Asia/Calcutta', ''],
+  ['Mars/Olympus_Mons', ''],
+])('who joined in %s reads the time of their own clock too', async (time_zone, own) => {
+  await place('full', { time_zone })
+  expect(await remindedAt(BEGINS - DAY_MS)).toEqual([`${DAY_BEFORE}${own}`])
+  expect(await remindedAt(BEGINS - HOUR_MS)).toEqual([`${DAY_BEFORE}${own}`, `${HOUR_BEFORE}${own}`])
 })
 
 test('a site that was down in between sends what is still true, and nothing that is over', async () => {
@@ -125,7 +141,7 @@ test('a part that is paid is not told of, nor one that was due long before', asy
 })
 
 test('a plan that cannot be read costs its own reminder and no other', async () => {
-  const broken = await place('instalments', 'ravi@example.com')
+  const broken = await place('instalments', { email: 'ravi@example.com' })
   await api.database
     .updateTable('orders')
     .set({ plan: '{"amounts":' })

@@ -31,7 +31,7 @@ async function removeMessages(
 async function forgetUnpaid(database: Kysely<Database>, before: number) {
   const bookings = await database
     .updateTable('bookings')
-    .set({ full_name: '', email: '', phone: '' })
+    .set({ full_name: '', email: '', phone: '', time_zone: '' })
     .where('state', 'in', ['expired', 'cancelled'])
     .where('created_at', '<', before)
     .where('email', '<>', '')

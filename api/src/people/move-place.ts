@@ -106,7 +106,7 @@ async function tell(
   for (const email of addressesOf(place)) {
     const mail = to
       ? placeInOtherBatch({
-          ...{ ...facts, email, batch: batchText(to.batch), begins: to.begins ?? 0 },
+          ...{ ...facts, email, batch: batchText(to.batch), begins: to.begins ?? 0, zone: place.time_zone },
           dues: parts.map((part) => ({ what: partText(part), day: part.after })),
           price: paymentOf(moved.filter(isPaid)) ? '' : rupees(to.batch.price_paise),
           payBy: payBy || to.batch.enrol_by,

@@ -15,6 +15,7 @@ const placesHeld = (database: Kysely<Database>) =>
     .leftJoin('program_batches', 'program_batches.id', 'lead_claims.batch_id')
     .select(['lead_claims.id', 'lead_claims.lead_id', 'lead_claims.account_id', 'lead_claims.session_hash'])
     .select(['lead_claims.batch_id', 'lead_claims.begins_at', 'lead_claims.deferred_at'])
+    .select('lead_claims.time_zone')
     .select([
       'lead_claims.contact_name as name',
       'lead_claims.contact_email',

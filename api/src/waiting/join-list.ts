@@ -72,7 +72,7 @@ export const joinList = (
   { outbox, unpaidPlaces, publicUrl }: Parts,
   { person, ...wanted }: Wanted & { person: Person },
 ) => {
-  const { course, session, ip, now } = wanted
+  const { course, session, ip, timeZone, now } = wanted
   return placeTransaction(database, { concerned: { program: course }, now }, async (transaction) => {
     const offer = await fullBatch(transaction, wanted)
     const { batch, begins } = offer
@@ -87,7 +87,7 @@ export const joinList = (
     await requireNoSeat(transaction, { leadId, session, offer, now })
     const contact = contactOf(person)
     const { id, isNew } = await new LeadClaims(transaction).claim('waiting', {
-      ...{ leadId, session, contact },
+      ...{ leadId, session, contact, timeZone },
       batch: { id: batch.id, begins },
     })
     if (isNew) {

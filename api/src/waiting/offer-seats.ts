@@ -87,7 +87,7 @@ async function offerFree(
       .set({ offered_at: now, offered_until, offer_hash: '' })
       .where('id', '=', id)
       .execute()
-    const link = { id, until: offered_until, linkHash: seatLinkName(id) }
+    const link = { id, until: offered_until, zone: row.time_zone, linkHash: seatLinkName(id) }
     await outbox.put(transaction, seatOffered({ email: emailOf(row), ...nameOf(batch), publicUrl, ...link }))
   }
 }

@@ -67,13 +67,13 @@ export const takeSeat = (
     const before = await takenBefore(transaction, row, reserving)
     if (before) return before
     await requireOffered(transaction, row, now)
-    const { contact_name: full_name, contact_phone: phone, course } = row
+    const { contact_name: full_name, contact_phone: phone, time_zone: timeZone, course } = row
     const email = row.contact_email || row.lead_email
     const { id, joined } = await claimRegistration(
       transaction,
       { ...splitName(full_name), email, contact_number: phone },
       {
-        ...{ ...reserving, course, now, unpaidPlaces },
+        ...{ ...reserving, timeZone, course, now, unpaidPlaces },
         batch: row.batch_id ?? undefined,
         waiting: row.id,
       },

@@ -37,7 +37,7 @@ export const waitingRoutes: FastifyPluginAsyncZod<Options> = async (
       const { id, isNew, position } = await joinList(
         database,
         { outbox, unpaidPlaces, publicUrl },
-        { person, course, batch: body.batch, session, ip, now: clock() },
+        { person, course, batch: body.batch, session, ip, timeZone: body.time_zone, now: clock() },
       )
       const message = isNew ? 'You are on the waiting list.' : 'You were on the waiting list already.'
       return reply

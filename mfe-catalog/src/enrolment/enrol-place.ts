@@ -3,6 +3,7 @@ import { placeLead } from '@marga/api-client/lead-calls'
 import { BATCH, batchIn } from '@marga/checkout/chosen-batch'
 import { goOn, orderIn, planIn } from '@marga/checkout/go-on'
 import { filledHoneypot } from '@marga/constants/honeypot'
+import { visitorZone } from '@marga/constants/visitor-zone'
 import { type FormResult, problemOf, refused, type Site, statusOf } from '@marga/sdk'
 import { redirect } from 'react-router-dom'
 import { type Enrolled, OF } from './enrol-answer'
@@ -37,7 +38,13 @@ export async function enrolPlace(
 ): Promise<FormResult<Enrolled>> {
   forgetOther(form)
   const person = textsOf(form, ['full_name', 'email', 'phone', 'course'])
-  const body = { ...person, ...batchIn(form), ...filledHoneypot(form), order: orderIn(form) }
+  const body = {
+    ...person,
+    ...batchIn(form),
+    ...filledHoneypot(form),
+    ...visitorZone(),
+    order: orderIn(form),
+  }
   const made = await site.api(placeLead, { body }).catch((error: unknown) => {
     if (hasOtherPlace(error)) hasPlace(placeOf(form))
     throw error

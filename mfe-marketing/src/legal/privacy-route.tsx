@@ -9,6 +9,7 @@ const sectionsOf = (mailbox: string) => [
       'What you write into a form: your name, e-mail, phone and message, or the file that you attach. We use it for what the form is for, and for nothing else.',
       'Your account: username, password (as a hash that cannot be turned back), and the profile that you fill in yourself. Your resume is seen by you alone.',
       'Enrolments, registrations, bookings and payments, because we owe you the course and the tax office the records. Card data never reaches us; the payment provider keeps it.',
+      'The time zone of your browser with a place or a booking, so that mails name times by your clock.',
       'Sending a form is your consent to this. The time of sending is kept with it.',
     ],
   },

@@ -2,6 +2,7 @@ import { textsOf } from '@marga/api-client'
 import { joinWaitingList } from '@marga/api-client/waiting-calls'
 import { batchIn } from '@marga/checkout/chosen-batch'
 import { filledHoneypot } from '@marga/constants/honeypot'
+import { visitorZone } from '@marga/constants/visitor-zone'
 import { type FormResult, formResult, type Site } from '@marga/sdk'
 import { redirect } from 'react-router-dom'
 
@@ -19,6 +20,7 @@ export async function joinList(
     ...textsOf(form, ['full_name', 'email', 'phone']),
     ...batchIn(form),
     ...filledHoneypot(form),
+    ...visitorZone(),
   }
   const joined = await formResult(
     async () => (await site.api(joinWaitingList, { params: { product }, body })).id,

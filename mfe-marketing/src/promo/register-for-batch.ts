@@ -8,6 +8,7 @@ import {
   registerVisitor,
 } from '@marga/checkout/register-visitor'
 import { filledHoneypot } from '@marga/constants/honeypot'
+import { visitorZone } from '@marga/constants/visitor-zone'
 import { type FormResult, refused, type Site } from '@marga/sdk'
 import { registrationProblem } from '../course-registration/registration'
 
@@ -30,7 +31,7 @@ export async function registerForBatch(
       if (!registered.ok) return refused(registered.problem)
     }
     const { fullName: full_name, email, phone } = newAccount
-    const person = { full_name, email, phone, ...filledHoneypot(form) }
+    const person = { full_name, email, phone, ...filledHoneypot(form), ...visitorZone() }
     const made = await site.api(placeLead, {
       body: { ...person, product, ...batchIn(form), order: orderIn(form) },
     })

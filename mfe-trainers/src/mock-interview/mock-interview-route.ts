@@ -2,6 +2,7 @@ import { textsOf } from '@marga/api-client'
 import { cancelBooking, holdSlot, listSlots, moveBooking } from '@marga/api-client/mock-interview-calls'
 import type { Booking, Mentor, Slot } from '@marga/api-contract/mock-interview'
 import { filledHoneypot } from '@marga/constants/honeypot'
+import { visitorZone } from '@marga/constants/visitor-zone'
 import { type FormResult, problemOf, refused, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadMentor } from './load-mentor'
@@ -45,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   try {
     if (intent === 'hold') {
       const values = textsOf(form, ['starts_at', 'full_name', 'email', 'phone'])
-      const held = await api(holdSlot, { body: { ...values, ...filledHoneypot(form) } })
+      const held = await api(holdSlot, { body: { ...values, ...filledHoneypot(form), ...visitorZone() } })
       keepBooking(held.id)
       return redirect(`/mock-interview?booking=${held.id}`)
     }

@@ -1,6 +1,6 @@
 import { PLACE_STATES } from '@marga/constants/place-state'
 import { z } from 'zod'
-import { asSent, email, optionalPhone, requiredText } from './fields'
+import { asSent, email, optionalPhone, requiredText, timeZone } from './fields'
 
 /** Who teaches a batch, as anyone may see them. */
 const batchTrainerSchema = z.object({
@@ -138,6 +138,7 @@ export const batchRegistrationSchema = z.object({
   email,
   phone: optionalPhone,
   batch: batchId,
+  time_zone: timeZone,
 })
 
 export const batchRegistrationReceiptSchema = z.object({

@@ -76,6 +76,11 @@ export const email = z
 
 export const emailOrNothing = z.union([z.literal(''), email], { error: EMAIL_FAULT })
 
+/** The caller's time zone as browsers name it (IANA), for the times in mails. One that the server does not know is as none. */
+export const timeZone = asSent(
+  z.string({ error: 'A time zone is a text, such as Asia/Kolkata.' }).max(64),
+).optional()
+
 /** An e-mail address or nothing: both a missing field and a blank one read as ''. */
 export const optionalEmail = emailOrNothing.default('')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { batchId } from './batches'
-import { asSent, email, optionalPhone, requiredText } from './fields'
+import { asSent, email, optionalPhone, requiredText, timeZone } from './fields'
 import { orderRequestSchema, orderSchema } from './payments'
 
 /** Somebody wants a place: in a course, which notes them where it has none, or in the program of a product. */
@@ -14,6 +14,7 @@ export const leadSchema = z
     /** What a program is called in addresses. */
     product: asSent(z.string().max(100)).optional(),
     batch: batchId,
+    time_zone: timeZone,
     /** How the place is paid; left out, it is reserved. */
     order: orderRequestSchema.pick({ plan: true, coupon: true }).optional(),
   })

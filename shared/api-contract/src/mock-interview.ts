@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, ownId, phone, requiredText } from './fields'
+import { email, ownId, phone, requiredText, timeZone } from './fields'
 import { orderSchema } from './payments'
 
 export { CHANGE_LIMIT_MS } from '@marga/constants/interview-terms'
@@ -18,6 +18,7 @@ export const bookingRequestSchema = z.object({
   full_name: requiredText('Full name'),
   email,
   phone,
+  time_zone: timeZone,
 })
 export type BookingRequest = z.infer<typeof bookingRequestSchema>
 

@@ -171,6 +171,8 @@ export interface PlaceTables {
     taken_as: Generated<string>
     /** Since when a place is kept without a batch, until the company moves it to one; null for every other. */
     deferred_at: number | null
+    /** Of who asked for it, as their browser names it; '' where it is not known. */
+    time_zone: Generated<string>
   }
   /** Places that the company has moved to another batch, or has put off. Goes with its place. */
   place_moves: {
@@ -210,5 +212,7 @@ export interface PlaceTables {
     is_mail_queued: Generated<number>
     /** How often it was moved or cancelled once it was booked. */
     changes: Generated<number>
+    /** Of who booked, as their browser names it; '' where it is not known. */
+    time_zone: Generated<string>
   }
 }
