@@ -54,6 +54,8 @@ test('who reserves is told until when to pay, and where', async () => {
     '/thank-you?batch=DataScience',
   )
   expect(sent(view)).toEqual(['/leads'])
+  const { timeZone: time_zone } = Intl.DateTimeFormat().resolvedOptions()
+  expect(view.provider.calls.find(({ path }) => path === '/leads')?.body).toMatchObject({ time_zone })
   expect(sessionStorage.getItem('payNow')).toBeNull()
 })
 
