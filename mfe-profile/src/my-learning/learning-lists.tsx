@@ -1,5 +1,4 @@
 import type { Batch } from '@marga/api-contract/batches'
-import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import type { Booking } from '@marga/api-contract/mock-interview'
 import type { OwnOrder } from '@marga/api-contract/payments'
 import { batchOfPlace } from '@marga/checkout/batch-of-place'
@@ -8,6 +7,8 @@ import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { useAuth } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
+import { BeginToday } from './begin-today'
+import { isLearner } from './beginnings'
 import { CourseCard } from './course-card'
 import { LearningItem, LearningSection } from './learning-section'
 import styles from './my-learning-page.module.css'
@@ -16,6 +17,7 @@ import { nextBatch } from './next-event'
 import { otherPerson } from './other-person'
 import { Payments } from './payments'
 import { paymentsOf } from './payments-of'
+import { programPath } from './program-path'
 import { WaitingLists } from './waiting-lists'
 
 const BOOKING_STATES: Record<Booking['state'], string> = {
@@ -31,8 +33,6 @@ function startOf(batches: readonly Batch[], course: string): string {
   return batch ? `${dayText(batch.starts_on)}, ${sessionTimes(batch)}` : ''
 }
 
-export const programPath = (course: string) => `/courses?program=${encodeURIComponent(course)}`
-
 const bookingPath = (id: string) => `/mock-interview?booking=${id}`
 
 /** Where an open order is paid; '' where that is not known. */
@@ -44,9 +44,6 @@ function payPageOf(order: OwnOrder, { registrations, bookings }: LoadedLearning)
   const held = bookings?.find(({ state, order }) => state === 'held' && order?.id === id)
   return held ? bookingPath(held.id) : ''
 }
-
-/** Has paid for a place, at least a part. */
-const isLearner = ({ payment, refund }: OwnRegistration) => !refund && (payment?.paid_paise ?? 0) > 0
 
 const ResumeHelp = () => (
   <section aria-labelledby="resume-help" className={styles.wide}>
@@ -133,6 +130,9 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
           )
         }}
       </LearningSection>
+      {learning.beginnings.map((beginning) => (
+        <BeginToday key={beginning.course} {...beginning} />
+      ))}
       <WaitingLists waiting={learning.waiting} />
       {enrolments?.length !== 0 && (
         <LearningSection title="Enrolments" items={enrolments}>

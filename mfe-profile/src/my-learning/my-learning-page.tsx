@@ -6,12 +6,13 @@ import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { Link, useLoaderData } from 'react-router-dom'
-import { LearningLists, programPath } from './learning-lists'
+import { LearningLists } from './learning-lists'
 import styles from './my-learning-page.module.css'
 import type { LoadedLearning } from './my-learning-route'
 import { inDays, type NextEvent, nextBatch, nextEvent } from './next-event'
 import { dueOf } from './payment-state'
 import { paymentsOf } from './payments-of'
+import { programPath } from './program-path'
 
 /** A list that could not be loaded may hold something. */
 const isNothingBegun = ({ enrolments, registrations, bookings, orders, unlocks, waiting }: LoadedLearning) =>
@@ -51,7 +52,7 @@ export function MyLearningPage() {
   )
 }
 
-const Next = ({ event: { at, title, to, isLastDay, lesson } }: { event: NextEvent }) => (
+const Next = ({ event: { at, title, to, isLastDay } }: { event: NextEvent }) => (
   <section aria-labelledby="next" className={styles.next}>
     <div>
       <h2 id="next">Next: {title}</h2>
@@ -59,12 +60,6 @@ const Next = ({ event: { at, title, to, isLastDay, lesson } }: { event: NextEven
         {isLastDay ? `By ${dayInIndia(at)}` : `${dayInIndia(at)}, ${timeInIndia(at)} IST`},{' '}
         {inDays(at, new Date())}
       </p>
-      {lesson && (
-        <p>
-          Until then:{' '}
-          <Link to={`${programPath(lesson.course)}#lesson`}>a sample lesson by {lesson.trainer}</Link>
-        </p>
-      )}
     </div>
     <ButtonLink to={to}>{isLastDay ? 'Pay' : 'See the details'}</ButtonLink>
   </section>

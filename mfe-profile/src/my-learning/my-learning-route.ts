@@ -15,6 +15,7 @@ import { type Api, type FormResult, formResult, siteOf, statusOf } from '@marga/
 import type { ActionFunctionArgs } from 'react-router-dom'
 import { CHOOSE, chooseBatch } from '../lib/choose-batch'
 import { membersOnly } from '../lib/members-only'
+import { beginningsOf } from './beginnings'
 import { LEAVE, leaveList } from './leave-list'
 
 export { MEMBERS_ONLY as handle } from '@marga/sdk'
@@ -31,7 +32,8 @@ export const loader = membersOnly(async ({ api }) => {
     api.orNull(listBatches),
     api.orNull(listWaiting),
   ])
-  return { enrolments, registrations, bookings, orders, unlocks, batches: batches ?? [], waiting }
+  const beginnings = await beginningsOf(registrations ?? [], batches ?? [], new Date())
+  return { enrolments, registrations, bookings, orders, unlocks, batches: batches ?? [], waiting, beginnings }
 })
 
 export type LoadedLearning = Exclude<Awaited<ReturnType<typeof loader>>, Response>

@@ -26,16 +26,6 @@ test('the first session of a course, in Indian time; one that is over or has no 
   })
 })
 
-test('a first session says which lesson can be watched until then, where there is one', () => {
-  const taught = (demoVideo: string) => {
-    const trainer = { id: 1, name: 'Asha Rao', description: '', photo: '', demoVideo }
-    const data = { ...batch('Data Science', '2026-12-01'), trainer }
-    return nextEvent({ dues: [], bookings: [], joined, batches: [data] }, NOW)?.lesson
-  }
-  expect(taught('lesson-asha-rao.mp4')).toEqual({ course: 'Data Science', trainer: 'Asha Rao' })
-  expect(taught('https://www.youtube-nocookie.com/embed/rfscVS0vtbw')).toBeUndefined()
-})
-
 test('an interview comes first if it is earlier, and only if it is booked', () => {
   const at = (state: 'booked' | 'cancelled', starts_at: string) => ({ id: state, state, starts_at })
   const bookings = [at('cancelled', '2026-11-23T04:30:00Z'), at('booked', '2026-11-24T04:30:00Z')]

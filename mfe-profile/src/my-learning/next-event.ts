@@ -4,7 +4,6 @@ import type { Booking } from '@marga/api-contract/mock-interview'
 import { batchOfPlace } from '@marga/checkout/batch-of-place'
 import { instantInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
-import { isLessonFile } from '@marga/content/lesson-files'
 
 export interface NextEvent {
   at: Date
@@ -13,8 +12,6 @@ export interface NextEvent {
   isLastDay?: true
   /** The page with its details. */
   to: string
-  /** What can be watched before it. */
-  lesson?: { course: string; trainer: string }
 }
 
 /** A course that a member has joined, and the page that shows it. */
@@ -40,11 +37,6 @@ interface Parts {
 
 const beginOf = ({ starts_on, session_starts }: Batch) => instantInIndia(starts_on, session_starts)
 
-function lessonBefore({ program, trainer }: Batch): Pick<NextEvent, 'lesson'> {
-  if (!trainer || !isLessonFile(trainer.demoVideo)) return {}
-  return { lesson: { course: program, trainer: trainer.name } }
-}
-
 /** The batch of a course that has not begun yet; undefined if none has a date. */
 export const nextBatch = (batches: readonly Batch[], course: string, now: Date): Batch | undefined =>
   batches.find((batch) => batch.program === course && batch.starts_on !== '' && beginOf(batch) > now)
@@ -68,7 +60,7 @@ export function nextEvent({ dues, bookings, joined, batches }: Parts, now: Date)
     const own = place ? batches.map((batch) => batchOfPlace(batch, place)) : batches
     const batch = nextBatch(own, course, now)
     if (!batch) return []
-    return [{ at: beginOf(batch), title: `First session of ${course}`, to, ...lessonBefore(batch) }]
+    return [{ at: beginOf(batch), title: `First session of ${course}`, to }]
   })
   return [...payments, ...interviews, ...sessions]
     .filter(({ at }) => at > now)

@@ -120,10 +120,29 @@ describe('my learning', () => {
       'href',
       '/thank-you?batch=DataScience',
     )
-    expect(next.getByRole('link', { name: 'a sample lesson by Asha Rao' })).toHaveAttribute(
-      'href',
-      '/courses?program=Data%20Science#lesson',
-    )
+    const today = within(screen.getByRole('region', { name: 'Begin Data Science today' }))
+    expect(today.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Watch a sample lesson by Asha Rao', '/courses?program=Data%20Science#lesson'],
+      ['Do it yourself: Right 99% of the time, and useless', '/practice/loans'],
+      ['Watch free lectures that we recommend', '/futuretech-training'],
+    ])
+  })
+
+  test.each([
+    ['is not paid', { paid_paise: 0 }, {}],
+    ['has begun', {}, { starts_on: '2020-07-21' }],
+    ['has no lesson of this site', {}, { trainer: { id: 1, name: 'Asha Rao', demoVideo: '' } }],
+  ])('a course that %s offers nothing to begin today', async (_, paid, more) => {
+    const trainer = { id: 1, name: 'Asha Rao', demoVideo: 'lesson-asha-rao.mp4' }
+    const part = { amount_paise: 2_500_000, due_on: '', is_paid: true }
+    const payment = { total_paise: 2_500_000, paid_paise: 2_500_000, parts: [part], ...paid }
+    await open('/my-learning', {
+      ...full,
+      'get /course-registrations': { data: [{ ...registration, payment }] },
+      'get /batches': { data: [{ ...batch, trainer, ...more }] },
+    })
+    expect(await screen.findByRole('link', { name: 'Data Science' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: /^Begin/ })).not.toBeInTheDocument()
   })
 
   test('a course whose batch has begun does not say that it starts', async () => {

@@ -1,0 +1,1 @@
+export const programPath = (course: string) => `/courses?program=${encodeURIComponent(course)}`
