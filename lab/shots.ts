@@ -79,7 +79,7 @@ async function becomeMember(browser: Browser): Promise<{ session: Session; recei
   const page = await browser.newPage()
   await page.goto(addressOf('/DataScience-Promo'))
   await page.getByLabel('Full name').fill('Meera Nair')
-  await page.getByLabel('E-mail').fill(`meera.${Date.now()}@example.com`)
+  await page.getByLabel('Email').fill(`meera.${Date.now()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('a long walk home')
   await page.getByLabel('Confirm password').fill('a long walk home')
   await page.getByRole('radio', { name: /^Pay ₹[\d,]+ now/ }).check()

@@ -118,7 +118,7 @@ test('details are for the signed-in only, and saving them never renames the logi
   expect((await visitor.get('/api/checklogin')).json().user.username).toBe('asha')
 })
 
-test('an e-mail of another account cannot be taken over', async () => {
+test('an email of another account cannot be taken over', async () => {
   const visitor = api.visitor()
   await visitor.post('/api/register', { ...asha, username: 'first' })
   await visitor.post('/api/register', { ...asha, username: 'second', email: '' })

@@ -70,9 +70,9 @@ test('a misspelt name beside the right one is left alone', () => {
 test.each([
   ['PORT', '0x10', 'give a whole number in digits'],
   ['DRAIN_MS', '1e3', 'give a whole number in digits'],
-  ['MAIL_FROM', 'foo', 'give an e-mail address, alone or as Name <info@site.example>'],
-  ['MAIL_FROM', 'Marga <foo>', 'give an e-mail address, alone or as Name <info@site.example>'],
-  ['MAIL_TO', 'bar', 'give an e-mail address such as info@site.example'],
+  ['MAIL_FROM', 'foo', 'give an email address, alone or as Name <info@site.example>'],
+  ['MAIL_FROM', 'Marga <foo>', 'give an email address, alone or as Name <info@site.example>'],
+  ['MAIL_TO', 'bar', 'give an email address such as info@site.example'],
   ['PUBLIC_URL', 'http://user:pw@x', 'give an http(s) address without a user, a query or a fragment'],
   ['PUBLIC_URL', 'http://x/?a=1', 'give an http(s) address without a user, a query or a fragment'],
   ['SMTP_URL', 'smtp://', 'name the host: smtp://user:password@mail.example:587'],

@@ -9,7 +9,7 @@ export async function register(page: Page, { username, email = '' }: { username:
   await page.getByLabel('Username').fill(username)
   await page.getByText('Add more about you (optional)').click()
   await page.getByLabel(/^First name/).fill('Asha')
-  await page.getByLabel(/^E-mail/).fill(email)
+  await page.getByLabel(/^Email/).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Register' }).click()

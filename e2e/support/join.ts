@@ -23,7 +23,7 @@ export async function choose(scope: Page | Locator, choice: RegExp) {
 export async function join(page: Page, choice: RegExp) {
   await page.goto('/DataScience-Promo')
   await page.getByLabel('Full name').fill('Meera Nair')
-  await page.getByLabel('E-mail').fill(`${newName()}@example.com`)
+  await page.getByLabel('Email').fill(`${newName()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   // Before it is connected, the form reserves and the payment is one press more.

@@ -13,7 +13,7 @@ test('a taken username is told beside the form, and nothing typed is lost', asyn
   await expect(page.getByLabel(/^First name/)).toHaveValue('Asha')
 })
 
-test('a taken e-mail is told the same way', async ({ page }) => {
+test('a taken email is told the same way', async ({ page }) => {
   const email = `${newName()}@example.com`
   const account = { username: newName(), email, password: PASSWORD, confirm_password: PASSWORD }
   expect((await page.request.post('/api/register/', { data: account })).status()).toBe(201)
@@ -25,13 +25,13 @@ test('a reload in the middle of a registration loses nothing but the passwords',
   await page.goto('/DataScience-Promo')
   await untilConnected(page.getByRole('button', { name: 'Reserve my place' }))
   await page.getByLabel('Full name').fill('Asha Rao')
-  await page.getByLabel('E-mail').fill('asha@example.com')
+  await page.getByLabel('Email').fill('asha@example.com')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   // What keeps it comes once the browser is idle.
   await page.waitForLoadState('networkidle')
   await page.reload()
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
-  await expect(page.getByLabel('E-mail')).toHaveValue('asha@example.com')
+  await expect(page.getByLabel('Email')).toHaveValue('asha@example.com')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
@@ -56,7 +56,7 @@ test('what was typed into a dialog is there when it is opened again after a relo
   await enroll.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Full name').fill('Asha Rao')
-  await dialog.getByLabel('E-mail').fill('asha@example.com')
+  await dialog.getByLabel('Email').fill('asha@example.com')
   await page.waitForLoadState('networkidle')
   await page.reload()
   await untilConnected(enroll)
@@ -64,7 +64,7 @@ test('what was typed into a dialog is there when it is opened again after a relo
   await page.waitForLoadState('networkidle')
   await enroll.click()
   await expect(dialog.getByLabel('Full name')).toHaveValue('Asha Rao')
-  await expect(dialog.getByLabel('E-mail')).toHaveValue('asha@example.com')
+  await expect(dialog.getByLabel('Email')).toHaveValue('asha@example.com')
 })
 
 test('who registers is told that the account is ready, until the next page', async ({ page }) => {
@@ -72,7 +72,7 @@ test('who registers is told that the account is ready, until the next page', asy
   await page.goto('/login?mode=register')
   await untilConnected(page.getByRole('button', { name: 'Register' }))
   const username = newName()
-  await page.getByLabel('E-mail').fill(`${username}.with.a.long.address@example.com`)
+  await page.getByLabel('Email').fill(`${username}.with.a.long.address@example.com`)
   // Pressed, not tabbed to: what is typed replaces the suggestion.
   await page.getByLabel('Username').click()
   await page.keyboard.type(username)
@@ -137,16 +137,16 @@ test('a wrong password and an unknown name get one text', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Invalid username or password.')
 })
 
-test('a malformed e-mail is told beside its field, and the message stays', async ({ page }) => {
+test('a malformed email is told beside its field, and the message stays', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('First name').fill('Meera')
   await page.getByLabel('Last name').fill('Nair')
-  await page.getByLabel('E-mail').fill('meera@example')
+  await page.getByLabel('Email').fill('meera@example')
   await page.getByLabel('Phone').fill('98745 00000')
   await page.getByLabel('Message').fill('A long message that took a while to write.')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('alert')).toHaveText('Failed to send message. Please try again.')
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/you@example\.com/)
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/you@example\.com/)
   await expect(page.getByLabel('Message')).toHaveValue('A long message that took a while to write.')
 })
 
@@ -154,7 +154,7 @@ test('a file over the limit is refused before it is sent', async ({ page }, info
   await page.goto('/')
   await page.getByLabel('First name').fill('Meera')
   await page.getByLabel('Last name').fill('Nair')
-  await page.getByLabel('E-mail').fill('meera@example.com')
+  await page.getByLabel('Email').fill('meera@example.com')
   await page.getByLabel('Phone').fill('98745 00000')
   await page.getByLabel('Message').fill('My resume is attached.')
   await page.getByLabel(/^File/).setInputFiles(largeFile(info, 'resume.pdf', Buffer.alloc(10_485_761)))

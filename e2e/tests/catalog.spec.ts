@@ -75,7 +75,7 @@ test('a locked video, a registration, and it is open here; a second browser stil
   await page.getByRole('button', { name: /SQL from zero/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Unlock the videos' })
   await dialog.getByLabel('Full name').fill('Meera Nair')
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await dialog.getByLabel('Confirm password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Register and unlock' }).click()

@@ -91,7 +91,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
     await page.getByRole('button', { name: 'Enroll' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Full name').fill('Asha Rao')
-    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByLabel('Email').fill(email)
     await dialog.getByLabel('Phone').fill('98745 00000')
     return {
       button: dialog.getByRole('button', { name: 'Reserve my place' }),
@@ -102,7 +102,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
   contact: async (page) => {
     const message = `Hello ${randomUUID()}`
     await page.goto('/contact')
-    const fields = { 'First name': 'Meera', 'Last name': 'Nair', 'E-mail': newEmail(), Phone: '98745 00000' }
+    const fields = { 'First name': 'Meera', 'Last name': 'Nair', Email: newEmail(), Phone: '98745 00000' }
     for (const [label, value] of Object.entries(fields))
       await page.getByLabel(new RegExp(`^${label}`)).fill(value)
     await page.getByLabel(/^Message/).fill(message)
@@ -115,7 +115,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
   'tell me when it is there': async (page) => {
     const email = newEmail()
     await page.goto('/resume')
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     return {
       button: page.getByRole('button', { name: /Notify me/ }),
       success: page.getByText(/^Your address is noted/),
@@ -127,7 +127,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
     await page.goto('/registrationds2589')
     await page.getByLabel('First name').fill('Asha')
     await page.getByLabel('Last name').fill('Rao')
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Contact number').fill('98745 00000')
     return {
       button: page.getByRole('button', { name: 'Reserve my place' }),
@@ -139,7 +139,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
     const email = newEmail()
     await page.goto('/DataScience-Promo')
     await page.getByLabel('Full name').fill('Asha Rao')
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm password').fill(PASSWORD)
     return {
@@ -156,7 +156,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
     await locked.click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Full name').fill('Asha Rao')
-    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByLabel('Email').fill(email)
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await dialog.getByLabel('Confirm password').fill(PASSWORD)
     return {
@@ -172,7 +172,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name', { exact: true }).fill('Ravi Menon')
     await dialog.getByLabel('Contact').fill('98745 00000')
-    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByLabel('Email').fill(email)
     await dialog.getByLabel('Course', { exact: true }).selectOption({ index: 1 })
     return {
       button: dialog.getByRole('button', { name: /^Register/ }),
@@ -186,7 +186,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
     await untilConnected(page.getByRole('button', { name: 'Continue to payment' }))
     await page.getByRole('group', { name: 'Time (IST)' }).getByRole('radio').last().check()
     await page.getByLabel('Full name').fill('Asha Rao')
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Phone').fill('98745 00000')
     return {
       button: page.getByRole('button', { name: 'Continue to payment' }),

@@ -15,7 +15,7 @@ test.describe('Enroll', () => {
     await page.getByRole('button', { name: 'Enroll' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Full name').fill('Meera Nair')
-    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByLabel('Email').fill(email)
     await dialog.getByLabel('Phone').fill('98745 00000')
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await dialog.getByRole('button', { name: 'Reserve my place' }).click()

@@ -81,7 +81,7 @@ test.describe('a page whose own chunk cannot be loaded', () => {
     await expect(dialog).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Some of this page is not available right now')
     await dialog.getByLabel('Full name').fill('Meera Nair')
-    await dialog.getByLabel('E-mail').fill(`${newName()}@example.com`)
+    await dialog.getByLabel('Email').fill(`${newName()}@example.com`)
     await dialog.getByLabel('Phone').fill('98745 00000')
     await dialog.getByRole('button', { name: 'Reserve my place' }).click()
     await expect(page.getByText('Your place in Data Science is reserved.')).toBeVisible()

@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     await fill(page, {
       'First name': 'Asha',
       'Last name': 'Rao',
-      'E-mail': 'asha@example',
+      Email: 'asha@example',
       Phone: '98745 56321',
       Message: 'When does\nit start?',
     })
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[aria-invalid]')).toHaveAttribute('name', 'email')
     await expect(page.getByLabel('First name')).toHaveValue('Asha')
     await expect(page.getByLabel('Message')).toHaveValue('When does\nit start?')
-    await page.getByLabel('E-mail').fill('asha@example.com')
+    await page.getByLabel('Email').fill('asha@example.com')
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
     await expect(page.getByLabel('First name')).toHaveValue('')
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
 
   test('an address for what is announced is noted', async ({ page }) => {
     await page.goto('/resume-analysis')
-    await page.getByLabel('E-mail').fill('asha@example.com')
+    await page.getByLabel('Email').fill('asha@example.com')
     await page.getByRole('button', { name: 'Notify me' }).click()
     await expect(page.getByText(/Your address is noted/)).toBeVisible()
   })
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
     await fill(page, {
       'First name': 'Asha',
       'Last name': 'Rao',
-      'E-mail': `${newName()}@example.com`,
+      Email: `${newName()}@example.com`,
       'Contact number': '98745 00000',
     })
     // Paying needs scripts: nobody chooses it in vain.
@@ -115,12 +115,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/coursesoffered\?program=Data\+Science&open=/)
     const dialog = page.getByRole('dialog', { name: /^Enroll in / })
     await dialog.getByLabel('Full name').fill('Asha Rao')
-    await dialog.getByLabel('E-mail').fill('asha@example')
+    await dialog.getByLabel('Email').fill('asha@example')
     await dialog.getByLabel(/^Phone/).fill('98745 00000')
     await dialog.getByRole('button', { name: 'Reserve my place' }).click()
     await expect(dialog.locator('[aria-invalid]')).toHaveAttribute('name', 'email')
     await expect(dialog.getByLabel('Full name')).toHaveValue('Asha Rao')
-    await dialog.getByLabel('E-mail').fill(`${newName()}@example.com`)
+    await dialog.getByLabel('Email').fill(`${newName()}@example.com`)
     await dialog.getByRole('button', { name: 'Reserve my place' }).click()
     await expect(dialog.getByRole('group', { name: /enrolled/ })).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
       .click()
     const dialog = page.getByRole('dialog', { name: 'Unlock the videos' })
     await dialog.getByLabel('Full name').fill('Asha Rao')
-    await dialog.getByLabel('E-mail').fill(`${newName()}@example.com`)
+    await dialog.getByLabel('Email').fill(`${newName()}@example.com`)
     await dialog.getByLabel(/^Phone/).fill('98745 00000')
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await dialog.getByLabel('Confirm password').fill(PASSWORD)
@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
     const dialog = page.getByRole('dialog', { name: 'Register as a trainer' })
     await dialog.getByLabel('Name', { exact: true }).fill('Meera Pillai')
     await dialog.getByLabel('Contact').fill('98745 00000')
-    await dialog.getByLabel('E-mail').fill(`${newName()}@example.com`)
+    await dialog.getByLabel('Email').fill(`${newName()}@example.com`)
     await dialog.getByLabel('Course', { exact: true }).selectOption('Other')
     await dialog.getByLabel('Course name').fill('Rust')
     await dialog.getByRole('button', { name: 'Register', exact: true }).click()
@@ -175,12 +175,12 @@ test.describe('without JavaScript', () => {
     const startsAt = await time.getAttribute('value')
     await page.keyboard.press('Tab')
     await expect(page.getByLabel('Full name')).toBeFocused()
-    await fill(page, { 'Full name': 'Asha Rao', 'E-mail': 'asha@example', Phone: '98745 00000' })
+    await fill(page, { 'Full name': 'Asha Rao', Email: 'asha@example', Phone: '98745 00000' })
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(page.locator('[aria-invalid]')).toHaveAttribute('name', 'email')
     await expect(day).toBeChecked()
     await expect(time).toHaveAttribute('value', startsAt ?? '')
-    await page.getByLabel('E-mail').fill(`${newName()}@example.com`)
+    await page.getByLabel('Email').fill(`${newName()}@example.com`)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(page).toHaveURL(/\/mock-interview\?booking=/)
     await expect(page.getByText(/We hold the slot for you until/)).toBeVisible()
@@ -229,7 +229,7 @@ test('what is sent before the scripts run is done, and the page goes on with the
   await fill(page, {
     'First name': 'Asha',
     'Last name': 'Rao',
-    'E-mail': 'asha@example',
+    Email: 'asha@example',
     Phone: '98745 56321',
     Message: 'When does it start?',
   })
@@ -238,7 +238,7 @@ test('what is sent before the scripts run is done, and the page goes on with the
   letScriptsCome()
   await expect(page.locator('#content')).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByLabel('First name')).toHaveValue('Asha')
-  await page.getByLabel('E-mail').fill('asha@example.com')
+  await page.getByLabel('Email').fill('asha@example.com')
   await expect(async () => {
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible({ timeout: 3000 })

@@ -25,7 +25,7 @@ const ordersOf = (email: string) =>
 async function typePerson(page: Page, email: string) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Full name').fill('Meera Nair')
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Phone').fill('98745 00000')
   return dialog
 }
@@ -82,7 +82,7 @@ test('who reserves by one way and registers by another has one order; a password
   const typed = {
     'First name': 'Meera',
     'Last name': 'Nair',
-    'E-mail': email,
+    Email: email,
     'Contact number': '98745 00000',
   }
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
@@ -139,7 +139,7 @@ test('a guest with places in two programs finds both', async ({ page }) => {
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Full name').fill('Meera Nair')
-    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByLabel('Email').fill(email)
     await dialog.getByLabel('Phone').fill('98745 00000')
     await dialog.getByRole('button', { name: 'Reserve my place' }).click()
     await expect(dialog.getByText(`Your place in ${program} is reserved.`)).toBeVisible()
@@ -158,7 +158,7 @@ test('who pays a part, and comes back with their own address, pays the next part
   const fillIn = async () => {
     const typed = { 'First name': 'Meera', 'Last name': 'Nair', 'Contact number': '98745 00000' }
     for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
   }
   const comeBack = async () => {
     await page.goto('/registrationds2589')
@@ -217,7 +217,7 @@ test.describe('a lost answer', () => {
     const typed = {
       'First name': 'Meera',
       'Last name': 'Nair',
-      'E-mail': email,
+      Email: email,
       'Contact number': '98745 00000',
     }
     for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)

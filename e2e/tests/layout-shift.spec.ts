@@ -90,9 +90,9 @@ test('figures are as wide as one another, and a hyphen is as narrow as in other 
       },
       [texts, figures] as const,
     )
-  const [one, eight, hyphened = 0] = await widthsOf(['111', '888', 'E-mail'], 'tabular-nums')
+  const [one, eight, hyphened = 0] = await widthsOf(['111', '888', 'Pre-sale'], 'tabular-nums')
   expect(one).toBe(eight)
-  expect(await widthsOf(['E-mail'], 'normal')).toEqual([hyphened])
+  expect(await widthsOf(['Pre-sale'], 'normal')).toEqual([hyphened])
   // Between figures it is another sign, raised to their middle; where figures are not tabular, pairs of them move closer by a pixel.
   const [whole = 0, parts = 0] = await widthsOf(['26-27', '2627'], 'tabular-nums')
   const [wholeText = 0, partsText = 0] = await widthsOf(['26-27', '2627'], 'normal')

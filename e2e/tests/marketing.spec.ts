@@ -17,7 +17,7 @@ const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`
 
 async function fillInPromo(page: Page, email: string) {
   await page.getByLabel('Full name').fill('Meera Nair')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Reserve my place' }).click()
@@ -96,7 +96,7 @@ test('a registration for Data Science reaches the database and thank-you; the ca
   await untilConnected(page.getByRole('button', { name: 'Reserve my place' }))
   await page.getByLabel('First name').fill('Meera')
   await page.getByLabel('Last name').fill('Nair')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Contact number').fill('98745 00000')
   await page.getByRole('button', { name: 'Reserve my place' }).click()
   await expect(page).toHaveURL('/thank-you')
@@ -122,7 +122,7 @@ test.describe('an address that has an account', () => {
     await page.goto('/DataAnalytics-Promo')
     await fillInPromo(page, known)
     await expect(page.getByRole('alert')).toContainText('That username or e-mail is already registered.')
-    await page.getByLabel('E-mail', { exact: true }).fill(newEmail())
+    await page.getByLabel('Email', { exact: true }).fill(newEmail())
     await choose(page, AT_ONCE)
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
     await page.goto('/my-learning')
@@ -165,7 +165,7 @@ test('two people in one browser: neither sees the payment of the other; opened c
   await registerAnother(page)
   await page.getByLabel('First name').fill('Ravi')
   await page.getByLabel('Last name').fill('Iyer')
-  await page.getByLabel('E-mail').fill(newEmail())
+  await page.getByLabel('Email').fill(newEmail())
   await page.getByLabel('Contact number').fill('98745 00001')
   await page.getByRole('button', { name: 'Reserve my place' }).click()
   await expect(page.getByRole('heading', { name: 'Payment open' })).toBeVisible()
@@ -183,7 +183,7 @@ test.describe('elsewhere', () => {
   })
 })
 
-test('who registers on a promo page is signed in; later they log in by e-mail and come back to it', async ({
+test('who registers on a promo page is signed in; later they log in by email and come back to it', async ({
   page,
 }) => {
   const email = newEmail()
@@ -200,7 +200,7 @@ test('who registers on a promo page is signed in; later they log in by e-mail an
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/DataScience-Promo')
   await expect(page.getByLabel('Full name')).toHaveValue('Meera Nair')
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
 test('a closed batch keeps its page and takes an address', async ({ page, request }) => {
@@ -212,7 +212,7 @@ test('a closed batch keeps its page and takes an address', async ({ page, reques
     await page.goto('/OCI-Promo')
     // Sent before, the form is answered by another document, which takes no focus.
     await untilConnected(page.getByRole('button', { name: 'Notify me' }))
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Notify me' }).click()
     await expect(page.getByRole('group', { name: /^Your address is noted/ })).toBeFocused()
     expect(rowsOf('select topic from interests where email = ?', email)).toEqual([
@@ -253,7 +253,7 @@ test('a message with a file of 9.9 MB arrives, and its upload shows', async ({ p
   await page.goto('/contact')
   await page.getByLabel('First name').fill('Meera')
   await page.getByLabel('Last name').fill('Nair')
-  await page.getByLabel('E-mail').fill('meera@example.com')
+  await page.getByLabel('Email').fill('meera@example.com')
   await page.getByLabel('Phone').fill('98745 00000')
   await page.getByLabel('Message').fill(message)
   await page

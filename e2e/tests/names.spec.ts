@@ -23,7 +23,7 @@ async function joinAsMember(page: Page) {
   await page.getByRole('button', { name: 'Enroll' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Full name').fill(LONG)
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Phone').fill('98745 00000')
   await choose(dialog, AT_ONCE)
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()

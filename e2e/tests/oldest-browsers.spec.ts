@@ -88,7 +88,7 @@ test.describe('a browser that is older than those keeps the pages that were serv
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.goto('/contact')
       const written = {
-        ...{ 'First name': 'Meera', 'Last name': 'Nair', 'E-mail': 'meera@example.com' },
+        ...{ 'First name': 'Meera', 'Last name': 'Nair', Email: 'meera@example.com' },
         ...{ Phone: '98745 56321', Message: 'When does the next batch begin?' },
       }
       for (const [label, value] of Object.entries(written))

@@ -198,7 +198,7 @@ test('Node 24 releases the package, serves its pages, and sends what differs bet
     await untilConnected(page.getByRole('button', { name: 'Send message' }))
     await page.getByLabel('First name').fill('Asha')
     await page.getByLabel('Last name').fill('Rao')
-    await page.getByLabel('E-mail').fill('asha@example.com')
+    await page.getByLabel('Email').fill('asha@example.com')
     await page.getByLabel('Phone').fill('98745 00000')
     await page.getByLabel('Message').fill('Does the evening batch have places left?')
     await page.getByRole('button', { name: 'Send message' }).click()

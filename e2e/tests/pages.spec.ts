@@ -205,8 +205,8 @@ test('fields that stand beside each other are level and equally high', async ({ 
   await page.setViewportSize({ width: 768, height: 1024 })
   for (const [path, ...labels] of [
     ['/coursesoffered', 'Search', 'Program', 'Duration'],
-    ['/registrationds2589', 'E-mail', 'Contact number'],
-    ['/mock-interview', 'E-mail', 'Phone'],
+    ['/registrationds2589', 'Email', 'Contact number'],
+    ['/mock-interview', 'Email', 'Phone'],
   ] as const) {
     await page.goto(path)
     const boxes = labels.map((label) =>

@@ -52,7 +52,7 @@ test('a mock interview, paid: 4 clicks', async ({ page }) => {
   // A label passes a click on to its radio button, which counts as one more.
   expect(await actions.clicks()).toBeGreaterThan(before)
   await page.getByLabel('Full name').fill('Meera Nair')
-  await page.getByLabel('E-mail').fill(`${newName()}@example.com`)
+  await page.getByLabel('Email').fill(`${newName()}@example.com`)
   await page.getByLabel('Phone').fill('98745 00000')
   const afterTime = await actions.clicks()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -75,7 +75,7 @@ test('a whole profile, with a new account: 12 clicks', async ({ page }) => {
   await page.getByRole('link', { name: 'Register' }).click()
   const username = newName()
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel(/^E-mail/).fill(`${username}@example.com`)
+  await page.getByLabel(/^Email/).fill(`${username}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Register' }).click()

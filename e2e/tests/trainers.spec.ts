@@ -21,7 +21,7 @@ test('a trainer registers with a photo cut to a square, and appears in the hub w
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill(name)
   await dialog.getByLabel('Contact').fill('98745 00003')
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Course', { exact: true }).selectOption('Other')
   await dialog.getByLabel('Course name').fill('Pottery, Clay')
   await dialog.getByLabel(/^Photo/).setInputFiles({
@@ -74,7 +74,7 @@ const bookForm = async (page: Page, name: string) => {
   await page.getByRole('group', { name: 'Day' }).getByRole('radio').last().check()
   await page.getByRole('group', { name: 'Time (IST)' }).getByRole('radio').last().check()
   await page.getByLabel('Full name').fill(name)
-  await page.getByLabel('E-mail').fill(newEmail())
+  await page.getByLabel('Email').fill(newEmail())
   await page.getByLabel('Phone').fill('98745 00000')
 }
 

@@ -32,7 +32,7 @@ test('a contact message sent through the form is in the database', async ({ page
   await page.getByRole('link', { name: 'Write to us' }).click()
   await page.getByLabel('First name').fill('Meera')
   await page.getByLabel('Last name').fill('Nair')
-  await page.getByLabel('E-mail').fill('meera@example.com')
+  await page.getByLabel('Email').fill('meera@example.com')
   await page.getByLabel('Phone').fill('98745 00000')
   await page.getByLabel('Message').fill(message)
   await page.getByLabel(/^File/).setInputFiles({

@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
     await page.goto(`/${PRODUCT}-Promo?batch=${full}`)
     await expect(page.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible()
     await page.getByLabel('Full name').fill('Meera Nair')
-    await page.getByLabel('E-mail').fill(`${randomUUID().slice(0, 8)}@example.com`)
+    await page.getByLabel('Email').fill(`${randomUUID().slice(0, 8)}@example.com`)
     await page.getByLabel('Phone').fill('98745 00000')
     await page.getByRole('button', { name: 'Join the waiting list' }).click()
     await expect(page.getByRole('heading', { name: 'You are number 1 on the waiting list' })).toBeVisible()

@@ -11,6 +11,8 @@ test.each([
   ['const PATIENCE_MS = 5', '"PATIENCE_MS"'],
   ['Next time, login with asha.', '"login with"'],
   ['Please login first.', '"Please login"'],
+  ['E-mail', '"E-mail"'],
+  ['We e-mailed you.', '"e-mail"'],
 ])('"%s" is refused, with another word', (line, found) => {
   expect(findBannedWords(line)).toEqual([expect.stringMatching(`^${found}: write \\w+`)])
 })
@@ -18,6 +20,7 @@ test.each([
 test('plain sentences pass, and so does a word that only holds a banned one', () => {
   expect(findBannedWords('The cache had shells of the theme, and they were therefore repaired.')).toEqual([])
   expect(findBannedWords('A login with the old password: Please login to view contact details')).toEqual([])
+  expect(findBannedWords("'message-mail': 'That username or e-mail is already registered.'")).toEqual([])
 })
 
 test.each([
@@ -35,7 +38,7 @@ test.each([
 test.each([
   ['README.md', '[limits](docs/operators.md#limits), [elsewhere](https://example.com/x#y)'],
   ['docs/operators.md', '[above](#limits) and `platform/src/env.ts`'],
-  ['api/src/app.ts', '// (docs/product.md#e-mail-addresses, decision 0029)'],
+  ['api/src/app.ts', '// (docs/product.md#email-addresses, decision 0029)'],
 ])('%s: %s leads somewhere', (file, line) => {
   expect(findLostReferences(line, { root, file })).toEqual([])
 })

@@ -88,7 +88,7 @@ export const ACCOUNT_RULES: ReadonlyMap<string, AccountRule> = new Map(
 )
 
 const ADDRESS_TEXT =
-  'Another e-mail address takes a session in which the password was typed in the last ten minutes.'
+  'Another email address takes a session in which the password was typed in the last ten minutes.'
 
 /** What the API's document says of it. */
 export const ruleText = ({ proof, address, mails = [] }: AccountRule) =>

@@ -128,7 +128,7 @@ test('without a mail server a reset says so, and the screen can ask beforehand',
   expect((await visitor.get('/api/account/capabilities')).json()).toEqual({ mail: false })
   const answer = await visitor.post('/api/account/password/reset', { email: 'asha@example.com' })
   expect(answer.statusCode).toBe(503)
-  expect(answer.json().message).toMatch(/sends no automatic e-mail/)
+  expect(answer.json().message).toMatch(/sends no automatic email/)
 })
 
 test('answers that are kept for repeated calls are deleted with the account, also those from before its login', async () => {

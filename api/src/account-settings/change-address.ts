@@ -31,7 +31,7 @@ const mailboxFull = (field: string) =>
 
 /**
  * The one way in which a member changes their address. Where mail can be sent, it waits until its owner has opened the link
- * (docs/product.md#e-mail-addresses). The old address is told.
+ * (docs/product.md#email-addresses). The old address is told.
  *
  * @throws ApiError 403, 409, 429
  */

@@ -26,7 +26,7 @@ const noMail = () =>
   new ApiError({
     status: 503,
     code: 'NO_MAIL',
-    message: 'This site sends no automatic e-mail, so a password cannot be reset here. Write to us instead.',
+    message: 'This site sends no automatic email, so a password cannot be reset here. Write to us instead.',
   })
 
 export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {

@@ -122,14 +122,14 @@ test('a password link to the old address, and every other secret, dies with the 
   await askReset(asha.email)
   const old = await tokenFor(asha.email, 'reset')
   await member.patch('/api/register/details', { email: 'new@example.com' })
-  await mailTo(asha.email, 'Your e-mail address is to be changed')
+  await mailTo(asha.email, 'Your email address is to be changed')
   expect((await confirm(await tokenFor('new@example.com', 'confirm'))).statusCode).toBe(200)
   expect((await reset(old)).statusCode).toBe(400)
   expect((await elsewhere.get('/api/profile')).statusCode).toBe(401)
   const byToken = await api.app.inject({ url: '/api/profile', headers: { authorization: `Token ${token}` } })
   expect(byToken.statusCode).toBe(401)
   expect((await member.get('/api/profile')).statusCode).toBe(200)
-  expect(await mailTo(asha.email, 'Your e-mail address was changed')).toContain('new@example.com')
+  expect(await mailTo(asha.email, 'Your email address was changed')).toContain('new@example.com')
 })
 
 test('a password set by a link, or changed, ends the address that waits', async () => {

@@ -7,7 +7,7 @@ import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 
 export const accountRepository = (database: Kysely<Database>) => ({
-  /** @throws ApiError 409 when the username or the e-mail belongs to an account already */
+  /** @throws ApiError 409 when the username or the email belongs to an account already */
   async add({
     password_hash,
     ...account
@@ -35,7 +35,7 @@ export const accountRepository = (database: Kysely<Database>) => ({
     }
   },
 
-  /** Accounts that a login may mean: the one of that e-mail address first, then the one of that username. */
+  /** Accounts that a login may mean: the one of that email address first, then the one of that username. */
   findForLogin: async (name: string) => {
     const rows = await database
       .selectFrom('accounts')

@@ -38,7 +38,7 @@ test.each([
   ['a blank username', { username: '   ' }, 'username'],
   ['a username that is somebody else’s address', { username: 'victim@example.com' }, 'username'],
   ['a username with a letter that looks like another', { username: 'аsha' }, 'username'],
-  ['a malformed e-mail', { email: 'asha at example' }, 'email'],
+  ['a malformed email', { email: 'asha at example' }, 'email'],
   ['an unknown user type', { usertype: 'admin' }, 'usertype'],
   ['a short password', { password: 'short', confirm_password: 'short' }, 'password'],
   ['a name of another type', { first_name: { a: 1 } }, 'first_name'],
@@ -56,14 +56,14 @@ test('of two registrations of one username at the same moment one succeeds', asy
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409])
 })
 
-test('a taken e-mail is refused with the one text for both', async () => {
+test('a taken email is refused with the one text for both', async () => {
   await api.visitor().post('/api/register', asha)
   const answer = await api.visitor().post('/api/register', { ...asha, username: 'asha2' })
   expect(answer.statusCode).toBe(409)
   expect(answer.json()).toEqual({ message: 'That username or e-mail is already registered.' })
 })
 
-test('two accounts without an e-mail can both register', async () => {
+test('two accounts without an email can both register', async () => {
   for (const username of ['one', 'two'])
     expect((await api.visitor().post('/api/register', { ...asha, username, email: '' })).statusCode).toBe(201)
 })

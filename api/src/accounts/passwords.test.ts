@@ -12,7 +12,7 @@ const login = (visitor: ReturnType<Api['visitor']>, username: string, password =
   visitor.post('/api/login', { username, password })
 const limited = { settings: { hasRateLimits: true } }
 
-test('an account is signed in to by its username or its e-mail address', async () => {
+test('an account is signed in to by its username or its email address', async () => {
   await start()
   await api.visitor().post('/api/register', asha)
   for (const name of ['asha', 'ASHA', 'asha.rao@example.com', 'Asha.Rao@Example.com'])

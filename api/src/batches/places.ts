@@ -122,7 +122,7 @@ export function otherBatches(offers: readonly PlaceOffer[], refused?: PlaceOffer
   const open = offers.filter((offer) => offer.place.state === 'open' && offer !== refused)
   const canJoinList = refused?.place.state === 'full'
   if (open.length === 0)
-    return canJoinList ? 'You can join its waiting list.' : 'Leave your e-mail to hear of the next batch.'
+    return canJoinList ? 'You can join its waiting list.' : 'Leave your email to hear of the next batch.'
   return `You can join ${open.map(({ batch }) => batchText(batch)).join(', or ')}.`
 }
 

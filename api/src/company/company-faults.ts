@@ -10,7 +10,7 @@ const NEEDED = {
   legal_name: 'legal name',
   address: 'address',
   phone: 'phone',
-  email: 'e-mail address',
+  email: 'email address',
 } as const
 
 type Needed = keyof typeof NEEDED

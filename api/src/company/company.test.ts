@@ -229,10 +229,10 @@ describe('keys that take real money', () => {
 
   test('are refused while it is not known who sells, with what is missing and the command', async () => {
     await expect(start('rzp_live_1')).rejects.toThrow(
-      'has no legal name, address, phone and e-mail address. Enter it: npm run db -- company legal_name=... address=... phone=... email=... by=<name>',
+      'has no legal name, address, phone and email address. Enter it: npm run db -- company legal_name=... address=... phone=... email=... by=<name>',
     )
     await enter(...SELLER.slice(0, 2))
-    await expect(start('rzp_live_1')).rejects.toThrow('has no phone and e-mail address.')
+    await expect(start('rzp_live_1')).rejects.toThrow('has no phone and email address.')
     await start('rzp_test_1')
     await refuseUnknownSeller(api.database, NO_KEYS)
   })

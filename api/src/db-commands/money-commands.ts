@@ -41,7 +41,7 @@ all that is left goes back. Shows before and after, and asks; refunds send then 
   },
   'coupon add': {
     usage: `coupon add <code> percent=20|amount=<rupees> by=<name> [program=<product>] [until=2027-01-31] [uses=10]
-  [person=<e-mail address>] [--dry-run] [--yes]`,
+  [person=<email address>] [--dry-run] [--yes]`,
     summary: 'a coupon that takes a part or an amount off the price of a place',
     ...{ least: 1, most: ANY, flags: [YES, DRY_RUN] },
     run: ({ opened }, words) => say(addCoupon(opened.database, words)),
@@ -62,7 +62,7 @@ all that is left goes back. Shows before and after, and asks; refunds send then 
     usage: `payment record <order> amount=<rupees> method=bank|cash reference=<number> by=<name> [plan=full|instalments]
   [--dry-run] [--yes]`,
     summary: `a payment that came without the provider: the place is paid, its receipt goes out. Instead of the order:
-the registration, or person=<e-mail address> program=<product>. Shows before and after, and asks`,
+the registration, or person=<email address> program=<product>. Shows before and after, and asks`,
     ...{ least: 1, most: ANY, flags: [YES, DRY_RUN] },
     run: ({ opened: { database }, mails }, words) =>
       say(recordCommand({ database, mails, lockClaim }, words)),

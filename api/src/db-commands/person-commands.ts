@@ -10,14 +10,14 @@ export const OF_ONE_PERSON = {
   person: {
     usage: 'person <person>',
     summary: `all that is stored of one person, on one screen: account, places, orders, payments, documents, interviews,
-messages and mails. By e-mail address, username or name, or the id of a place, an order, a booking or a receipt`,
+messages and mails. By email address, username or name, or the id of a place, an order, a booking or a receipt`,
     ...{ least: 1, most: 1 },
     run: ({ opened: { database } }, [name = '']) => say(personCommand(database, name)),
   },
   move: {
     usage: 'move <person> <batch>|<product>|later [reason=<text>] [by=<name>] [--dry-run] [--yes]',
     summary: `one person's place goes to another batch of its program, while the site runs; later keeps a paid place
-without a batch until it is moved again. The person is an e-mail address, or the id of a place or an order. What was
+without a batch until it is moved again. The person is an email address, or the id of a place or an order. What was
 paid counts. Shows who gets which mail, what is due when and which seats change, and asks`,
     ...{ least: 2, most: ANY, flags: [YES, DRY_RUN] },
     run: ({ opened: { database }, mails }, words) => say(moveCommand({ database, mails }, words)),

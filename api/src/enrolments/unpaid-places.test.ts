@@ -137,7 +137,7 @@ test('the next day a network has room again; the day before is forgotten', async
   const refused = await reserve(api.visitor())
   expect([refused.statusCode, refused.json().message]).toEqual([
     429,
-    'Today 10 places were reserved from your network and are not paid. Pay for one of yours or cancel one, or log in with a confirmed e-mail address. Or try again tomorrow, or write to us.',
+    'Today 10 places were reserved from your network and are not paid. Pay for one of yours or cancel one, or log in with a confirmed email address. Or try again tomorrow, or write to us.',
   ])
   now += 24 * 60 * 60 * 1000
   expect((await reserve(api.visitor())).statusCode).toBe(201)

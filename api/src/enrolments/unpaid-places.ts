@@ -31,7 +31,7 @@ const visitorHolds = () =>
 const networkHolds = () =>
   refuse(
     'NETWORK_HOLDS_PLACES',
-    `Today ${UNPAID_PLACES.perAddressAndDay} places were reserved from your network and are not paid. Pay for one of yours or cancel one, or log in with a confirmed e-mail address. Or try again tomorrow, or write to us.`,
+    `Today ${UNPAID_PLACES.perAddressAndDay} places were reserved from your network and are not paid. Pay for one of yours or cancel one, or log in with a confirmed email address. Or try again tomorrow, or write to us.`,
   )
 
 const countHeld = (database: Kysely<Database>, now: number) =>
@@ -67,7 +67,7 @@ export type UnpaidPlaces = ReturnType<typeof createUnpaidPlaces>
 export const createUnpaidPlaces = ({ isOn, mailboxes }: { isOn: boolean; mailboxes: MailboxBudget }) => ({
   /**
    * Counts a place that the caller has just reserved, in their transaction, which a refusal rolls back. Who has proven an
-   * e-mail address counts by account alone: a network can be a whole campus.
+   * email address counts by account alone: a network can be a whole campus.
    *
    * @throws ApiError 429
    */

@@ -7,8 +7,8 @@ import { SECRET_PLACE } from './secret-place'
 export const ACCOUNT_SUBJECTS = {
   passwordLink: 'Set a new password',
   addressLink: 'Confirm your address',
-  addressChangeAsked: 'Your e-mail address is to be changed',
-  addressChanged: 'Your e-mail address was changed',
+  addressChangeAsked: 'Your email address is to be changed',
+  addressChanged: 'Your email address was changed',
   passwordChanged: 'Your password was changed',
   tokenMade: 'An access token was made for your account',
   newDevice: 'Your account was signed in to on a new device',
@@ -57,7 +57,7 @@ export const addressChangeAsked = ({
   recipient,
   subject: ACCOUNT_SUBJECTS.addressChangeAsked,
   body: [
-    `Somebody who is signed in to your account, and typed its password, asked to change its e-mail address to ${email}. The address changes once the link in a mail to ${email} is opened.`,
+    `Somebody who is signed in to your account, and typed its password, asked to change its email address to ${email}. The address changes once the link in a mail to ${email} is opened.`,
     `If it was not you, set a new password now: this also stops the change.\n${publicUrl}/login`,
   ].join('\n\n'),
 })
@@ -69,8 +69,8 @@ export const addressChanged = ({ recipient, publicUrl, email }: Notice & { email
   subject: ACCOUNT_SUBJECTS.addressChanged,
   body: [
     email
-      ? `The e-mail address of your account is now ${email}. Mail about the account goes there. Every other device was signed out.`
-      : 'Your account no longer has an e-mail address. Every other device was signed out.',
+      ? `The email address of your account is now ${email}. Mail about the account goes there. Every other device was signed out.`
+      : 'Your account no longer has an email address. Every other device was signed out.',
     `If it was not you, write to us at once and name this address:\n${publicUrl}/contact`,
   ].join('\n\n'),
 })

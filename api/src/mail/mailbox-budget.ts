@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const mailboxBusy = () => {
   const message =
-    'This e-mail address got many mails about purchases today. Nothing was reserved or charged. Log in with this address confirmed, try again tomorrow, or write to us.'
+    'This email address got many mails about purchases today. Nothing was reserved or charged. Log in with this address confirmed, try again tomorrow, or write to us.'
   return new ApiError({ status: 429, code: 'MAILBOX_BUSY', message, errors: { email: [message] } })
 }
 

@@ -137,7 +137,7 @@ test.each([
   expect(Object.keys(answer.json().errors)).toEqual([field])
 })
 
-test('the mentor’s e-mail is for members only', async () => {
+test('the mentor’s email is for members only', async () => {
   expect((await api.visitor().get('/api/mentor/')).json()).not.toHaveProperty('email')
   const member = await signUp(api.visitor(), 'asha')
   const answer = await member.get('/api/mentor/')

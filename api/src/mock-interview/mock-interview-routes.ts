@@ -19,7 +19,7 @@ const interviewFile = (
   calendarFile({
     id: `booking-${id}@marga`,
     title: mentor ? `Mock interview with ${mentor.shown.name}` : 'Mock interview',
-    description: 'The mentor sends you the link to the meeting by e-mail.',
+    description: 'The mentor sends you the link to the meeting by email.',
     starts: new Date(starts_at),
     minutes,
     url: '',

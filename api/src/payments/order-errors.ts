@@ -58,7 +58,7 @@ export const paidTwice = () =>
     status: 409,
     code: 'PAID_TWICE',
     message:
-      'A place with this e-mail address is paid already, from another browser or account. This payment goes back to you.',
+      'A place with this email address is paid already, from another browser or account. This payment goes back to you.',
   })
 
 export const paidBefore = () =>

@@ -34,7 +34,7 @@ export async function subjectOf(
   return booking && { ...booking, title: '' }
 }
 
-/** The account that paid; undefined for a guest, and for an account without an e-mail address or a name. */
+/** The account that paid; undefined for a guest, and for an account without an email address or a name. */
 export async function payerOf(database: Kysely<Database>, { account_id: id }: OrderRow) {
   if (id === null) return undefined
   const account = await database

@@ -40,7 +40,7 @@ async function byAccount(database: Kysely<Database>, name: string): Promise<Foun
   if (account && others.length > 0)
     throw refuse(
       'SEVERAL_PEOPLE',
-      `${name} is the number of one account and the username of another. Write the e-mail address.`,
+      `${name} is the number of one account and the username of another. Write the email address.`,
     )
   return account && subjectOf(account.accountId, account.email_key)
 }
@@ -140,7 +140,7 @@ async function byName(database: Kysely<Database>, name: string): Promise<Found> 
   return only.includes('@') ? byAddress(database, only) : byAccount(database, only)
 }
 
-/** The person of an e-mail address, username, number of an account, place, order, booking, receipt, or name. @throws ExpectedError where it is nobody, or several */
+/** The person of an email address, username, number of an account, place, order, booking, receipt, or name. @throws ExpectedError where it is nobody, or several */
 export async function findPerson(database: Kysely<Database>, name: string): Promise<Subject> {
   if (name.includes('@')) return byAddress(database, name)
   for (const find of [byAccount, byClaim, byOrder, byBooking, byName]) {
@@ -153,5 +153,5 @@ export async function findPerson(database: Kysely<Database>, name: string): Prom
 export const nobody = (name: string) =>
   refuse(
     'NOBODY',
-    `Nobody is known by ${name}. Write an e-mail address, a username, a part of a name, or the id of a place, an order or a receipt. What was deleted with an account is not kept.`,
+    `Nobody is known by ${name}. Write an email address, a username, a part of a name, or the id of a place, an order or a receipt. What was deleted with an account is not kept.`,
   )

@@ -27,7 +27,7 @@ test('one screen has everything: account, places, money with its documents, inte
   expect(text).toMatch(
     /^Asha Rao, asha@example\.com, 98745 56321\n {2}account \d+, username asha, educator, joined \d+ \w+ 20/,
   )
-  expect(text).toMatch(/e-mail address: asha@example\.com, not confirmed/)
+  expect(text).toMatch(/email address: asha@example\.com, not confirmed/)
   expect(text).toMatch(/signed in: \d, access tokens: 0, known devices: \d/)
   expect(text).toContain(
     `${place.id}  Data Science, datascience-2  begins 12 February 2099, 7:00 AM  paid ₹12,500 of ₹25,000, next ₹12,500 by 14 March 2099`,
@@ -67,7 +67,7 @@ test('a place that was taken for somebody else names them', async () => {
 
 test('nobody, and several people of one name, are told apart', async () => {
   await expect(show('nobody@example.com')).rejects.toThrow(
-    'Nobody is known by nobody@example.com. Write an e-mail address',
+    'Nobody is known by nobody@example.com. Write an email address',
   )
   await expect(show('zzz')).rejects.toThrow('Nobody is known by zzz.')
   await expect(show('%')).rejects.toThrow('Nobody is known by %.')

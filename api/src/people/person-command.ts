@@ -5,7 +5,7 @@ import { findPerson, nobody } from './find-person'
 import { personText } from './person-lines'
 import { readPerson } from './person-rows'
 
-/** `person <e-mail address, id or name>`: all that is stored of somebody. @throws ExpectedError where it is nobody, or several people */
+/** `person <email address, id or name>`: all that is stored of somebody. @throws ExpectedError where it is nobody, or several people */
 export const personCommand = (database: Kysely<Database>, name: string, now = Date.now()): Promise<string> =>
   readAtOneMoment(database, async (rows) => {
     const subject = await findPerson(rows, name.trim())

@@ -50,7 +50,7 @@ function headLines({ account, counts, places, bookings }: PersonRows, { key }: S
       ', ',
     ),
     `  account ${id}, username ${written(username)}, ${user_type}, joined ${at(created_at)}`,
-    `  e-mail address: ${account.email || 'none'}${account.email ? `, ${confirmed}` : ''}`,
+    `  email address: ${account.email || 'none'}${account.email ? `, ${confirmed}` : ''}`,
     pending_email && `  waits to be confirmed: ${written(pending_email)}`,
     lives.some(Boolean) && `  address: ${written(joined(lives, ', '))}`,
     `  signed in: ${counts.sessions}, access tokens: ${counts.tokens}, known devices: ${counts.devices}`,

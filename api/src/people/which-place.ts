@@ -100,7 +100,7 @@ async function byId(database: Kysely<Database>, id: string, refuse: Refuse): Pro
 }
 
 interface Named {
-  /** An e-mail address, or the id of a place or an order. */
+  /** An email address, or the id of a place or an order. */
   name: string
   /** Of several places of the person, the one in this program is meant. */
   program?: string | undefined

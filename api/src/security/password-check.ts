@@ -51,7 +51,7 @@ export function createPasswordCheck(database: Kysely<Database>, options: Passwor
     confirm,
 
     /**
-     * The account that a username or an e-mail address and the password belong to. A username of before that looks
+     * The account that a username or an email address and the password belong to. A username of before that looks
      * like somebody else's address keeps nobody out: both are tried, whose address it is first. @throws ApiError 429
      */
     login: async (request: FastifyRequest, { username, password }: Login) => {

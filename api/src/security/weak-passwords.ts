@@ -10,7 +10,7 @@ export interface Person {
 
 const COMMON_FAULT = 'This password is one of those that are tried first. Choose a longer or rarer one.'
 const PERSONAL_FAULT =
-  'Choose a password without your name, your username, your e-mail address and the name of this site.'
+  'Choose a password without your name, your username, your email address and the name of this site.'
 const REPEATED_FAULT = 'Choose a password of more different characters.'
 
 /** Fewer different characters are a pattern, not a password. */

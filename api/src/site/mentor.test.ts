@@ -44,7 +44,7 @@ test('after the samples there is nobody, and interviews open again with who is e
   expect(await mentor()).toContain('as Meera entered it on 2026-11-27T06:00:00.000Z:\n  name: Leela Menon\n')
 })
 
-test('the e-mail address is for members', async () => {
+test('the email address is for members', async () => {
   await enter(...LEELA)
   const visitor = api.visitor()
   await signUp(visitor, 'asha')

@@ -32,7 +32,7 @@ const sent = ({ provider }: Awaited<ReturnType<typeof open>>) =>
   provider.calls.filter(({ method }) => method === 'post').map(({ path }) => path)
 
 async function join(choice: RegExp) {
-  const typed = { 'Full name': 'Meera Nair', 'E-mail': 'meera@example.com', Phone: '98745 00000' }
+  const typed = { 'Full name': 'Meera Nair', Email: 'meera@example.com', Phone: '98745 00000' }
   for (const [label, text] of Object.entries(typed)) await userEvent.type(screen.getByLabelText(label), text)
   await userEvent.click(screen.getByRole('radio', { name: choice }))
   await userEvent.click(screen.getByRole('button', { name: /^(Reserve my place|Pay ₹[\d,]+)$/ }))

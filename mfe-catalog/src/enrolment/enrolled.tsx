@@ -19,7 +19,7 @@ export const Done = ({ enrolled: { text, isMailQueued, page }, program, facts, o
   <div className={formStack}>
     <SuccessDrawing />
     <Outcome>
-      {text} {isMailQueued && 'A confirmation is on its way to your e-mail address.'}
+      {text} {isMailQueued && 'A confirmation is on its way to your email address.'}
     </Outcome>
     {page && (
       <>

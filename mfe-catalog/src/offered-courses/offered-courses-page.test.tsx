@@ -166,14 +166,14 @@ describe('Enroll', () => {
   }
   async function fillIn() {
     await userEvent.type(screen.getByLabelText('Full name'), 'Meera Nair')
-    await userEvent.type(screen.getByLabelText('E-mail'), 'meera@example.com')
+    await userEvent.type(screen.getByLabelText('Email'), 'meera@example.com')
     await userEvent.type(screen.getByLabelText('Phone'), '98745 00000')
     await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }))
   }
 
   test('asks for four things and offers the five courses, and the one it was opened from', async () => {
     const { dialog } = await openForm()
-    for (const label of ['Full name', 'E-mail', 'Phone', 'Course'])
+    for (const label of ['Full name', 'Email', 'Phone', 'Course'])
       expect(dialog.getByLabelText(label)).toBeRequired()
     expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Data Science',
@@ -271,7 +271,7 @@ describe('Enroll', () => {
   test('a member finds name, address and phone filled in', async () => {
     const { dialog } = await openForm({}, true)
     expect(dialog.getByLabelText('Full name')).toHaveValue('Asha Rao')
-    expect(dialog.getByLabelText('E-mail')).toHaveValue('asha@example.com')
+    expect(dialog.getByLabelText('Email')).toHaveValue('asha@example.com')
     expect(dialog.getByLabelText('Phone')).toHaveValue('98745 00000')
   })
 })

@@ -135,7 +135,7 @@ test('who leaves an address for a course without a batch is told what that is, a
   expect(
     await dialog.findByText(/^Next batch not dated yet\. We write to you when you can join/),
   ).toBeVisible()
-  const typed = { 'Full name': 'Meera Nair', 'E-mail': 'meera@example.com', Phone: '98745 00000' }
+  const typed = { 'Full name': 'Meera Nair', Email: 'meera@example.com', Phone: '98745 00000' }
   for (const [label, text] of Object.entries(typed)) await userEvent.type(dialog.getByLabelText(label), text)
   await userEvent.click(dialog.getByRole('button', { name: 'Notify me' }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Done' }))

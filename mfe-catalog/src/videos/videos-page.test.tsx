@@ -22,7 +22,7 @@ async function register() {
   await userEvent.click(await screen.findByRole('button', { name: /SQL from zero/ }))
   const dialog = within(screen.getByRole('dialog', { name: 'Unlock the videos' }))
   await userEvent.type(dialog.getByLabelText('Full name'), 'Meera Nair')
-  await userEvent.type(dialog.getByLabelText('E-mail'), 'meera@example.com')
+  await userEvent.type(dialog.getByLabelText('Email'), 'meera@example.com')
   await userEvent.type(dialog.getByLabelText('Password'), 'a path of 9')
   await userEvent.type(dialog.getByLabelText('Confirm password'), 'a path of 9')
   await userEvent.click(dialog.getByRole('button', { name: 'Register and unlock' }))

@@ -31,9 +31,9 @@ test.each([
     expect(await screen.findByRole('heading', { level: 1, name: 'Coming Soon...' })).toBeVisible()
     const today = within(screen.getByText(/^Until then/)).getByRole('link')
     expect(today).toHaveAttribute('href', now)
-    await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
+    await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com')
     await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
-    expect(await screen.findByRole('group', { name: /We e-mail you when it is ready/ })).toHaveFocus()
+    expect(await screen.findByRole('group', { name: /We email you when it is ready/ })).toHaveFocus()
     expect(screen.getAllByRole('status')).toEqual([screen.getByLabelText('address')])
     expect(provider.calls).toMatchObject([{ body: { email: 'asha@example.com', topic } }])
   },
@@ -44,16 +44,16 @@ test('a site without a mail server promises no mail', async () => {
     at: '/resume',
     answers: { 'post /interests': { status: 201, data: { message: 'Noted.', is_mail_on: false } } },
   })
-  await userEvent.type(await screen.findByLabelText('E-mail'), 'asha@example.com')
+  await userEvent.type(await screen.findByLabelText('Email'), 'asha@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
-  expect(await screen.findByText(/^Your address is noted\./)).toHaveTextContent('sends no automatic e-mail')
-  expect(screen.queryByText(/We e-mail you/)).not.toBeInTheDocument()
+  expect(await screen.findByText(/^Your address is noted\./)).toHaveTextContent('sends no automatic email')
+  expect(screen.queryByText(/We email you/)).not.toBeInTheDocument()
 })
 
 test('an address that could not be stored stays in its field', async () => {
   await openInShell(routes, { at: '/resume', answers: { 'post /interests': 'offline' } })
-  await userEvent.type(await screen.findByLabelText('E-mail'), 'asha@example.com')
+  await userEvent.type(await screen.findByLabelText('Email'), 'asha@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Your address was not stored.')
-  expect(screen.getByLabelText('E-mail')).toHaveValue('asha@example.com')
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com')
 })

@@ -8,9 +8,9 @@ export const ContactPage = () => (
   <Container>
     <PageMeta
       title="Contact"
-      description="Write to the Marga team: we answer by e-mail, or call you if you ask for it."
+      description="Write to the Marga team: we answer by email, or call you if you ask for it."
     />
-    <PageHead title="Contact" lead="Ask about a program, a batch or a bill. We answer by e-mail." />
+    <PageHead title="Contact" lead="Ask about a program, a batch or a bill. We answer by email." />
     <ContactSection result={useActionData<FormResult<string>>()} />
   </Container>
 )

@@ -21,7 +21,7 @@ import styles from './contact-section.module.css'
 
 const NEXT_STEPS = [
   'Your message goes to our team.',
-  'You get an answer by e-mail, or a call if you ask for one.',
+  'You get an answer by email, or a call if you ask for one.',
   'We suggest a program and a batch.',
 ] as const
 
@@ -125,7 +125,7 @@ function ContactForm({ result }: { result: FormResult<string> | undefined }) {
           error={errorOf('last_name')}
         />
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           placeholder="you@example.com"

@@ -28,7 +28,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-const FIELDS = ['First name', 'Last name', 'E-mail', 'Contact number']
+const FIELDS = ['First name', 'Last name', 'Email', 'Contact number']
 
 async function fillIn() {
   const typed = ['Asha', 'Rao', 'asha@example.com', '98745 00000']
@@ -155,7 +155,7 @@ test('a batch that is full has a waiting list instead of a registration', async 
   expect(await screen.findByText('Full: join the waiting list.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Reserve my place' })).toBeNull()
   await userEvent.type(screen.getByLabelText('Full name'), 'Asha Rao')
-  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com')
   await userEvent.type(screen.getByLabelText('Phone'), '98745 00000')
   await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }))
   // The page of the list is of another remote.

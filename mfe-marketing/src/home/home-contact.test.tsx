@@ -90,7 +90,7 @@ test('of a member what is known is filled in, and can be changed', async () => {
   for (const [label, value] of [
     ['First name', 'Asha Devi'],
     ['Last name', 'Rao'],
-    ['E-mail', 'asha@example.com'],
+    ['Email', 'asha@example.com'],
     ['Phone', '98745 00000'],
   ] as const)
     expect(screen.getByLabelText(label)).toHaveValue(value)

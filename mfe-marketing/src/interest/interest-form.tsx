@@ -31,7 +31,7 @@ export function InterestForm({ topic, result }: InterestFormProps) {
       <input type="hidden" name="intent" value={INTEREST} />
       <input type="hidden" name="topic" value={topic} />
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="email"

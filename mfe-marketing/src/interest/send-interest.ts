@@ -6,8 +6,8 @@ import { type FormResult, formResult, type Site } from '@marga/sdk'
 /** Value of the form's `intent`, beside whatever else its page takes. */
 export const INTEREST = 'interest'
 
-const NOTED = 'Your address is noted. This site sends no automatic e-mail, so please look here again.'
-const MAILED = 'Your address is noted. We e-mail you when it is ready.'
+const NOTED = 'Your address is noted. This site sends no automatic email, so please look here again.'
+const MAILED = 'Your address is noted. We email you when it is ready.'
 const FAILED = 'Your address was not stored. Please try again.'
 
 /** The value is what the visitor reads. */

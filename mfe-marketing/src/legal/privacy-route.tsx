@@ -6,7 +6,7 @@ const sectionsOf = (mailbox: string) => [
   {
     title: 'What we keep, and why',
     points: [
-      'What you write into a form: your name, e-mail, phone and message, or the file that you attach. We use it for what the form is for, and for nothing else.',
+      'What you write into a form: your name, email, phone and message, or the file that you attach. We use it for what the form is for, and for nothing else.',
       'Your account: username, password (as a hash that cannot be turned back), and the profile that you fill in yourself. Your resume is seen by you alone.',
       'Enrolments, registrations, bookings and payments, because we owe you the course and the tax office the records. Card data never reaches us; the payment provider keeps it.',
       'The time zone of your browser with a place or a booking, so that mails name times by your clock.',
@@ -33,7 +33,7 @@ const sectionsOf = (mailbox: string) => [
     title: 'How long, and your rights',
     points: [
       'You can take out everything that we hold about your account, change it, or delete the account; questions go to the address below. A deleted account is gone at once, invoices stay as long as the law asks.',
-      'Messages and notes of interest are deleted after two years, copies of mails that we sent after 30 days. A mock interview that was not paid for forgets you after 30 days. What you gave for a place in a program stays until you cancel the place, or ask us to delete it; if you could still pay for it, name and e-mail address stay 30 days longer, to give a late payment back. Copies in backups go when the backups do.',
+      'Messages and notes of interest are deleted after two years, copies of mails that we sent after 30 days. A mock interview that was not paid for forgets you after 30 days. What you gave for a place in a program stays until you cancel the place, or ask us to delete it; if you could still pay for it, name and email address stay 30 days longer, to give a late payment back. Copies in backups go when the backups do.',
       `Write to ${mailbox} to see, correct or delete what you sent without an account. The Digital Personal Data Protection Act, 2023 gives you these rights; we answer within 30 days.`,
     ],
   },

@@ -33,7 +33,7 @@ const sectionsOf = (mailbox: string) => [
       </>,
       `The refund goes back the way it was paid, ${REFUND_RULE} (Monday to Friday).`,
       <>
-        For anything else, write to <a href={`mailto:${mailbox}`}>{mailbox}</a> from the e-mail address that
+        For anything else, write to <a href={`mailto:${mailbox}`}>{mailbox}</a> from the email address that
         you registered with.
       </>,
       'If money was taken for a payment that failed, your bank returns it. Tell us if it takes longer than a week.',

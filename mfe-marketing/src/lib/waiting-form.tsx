@@ -29,7 +29,7 @@ export function WaitingForm({ batch, result }: WaitingFormProps) {
       </p>
       <p>
         {batch.is_mail_on === false
-          ? 'This site sends no automatic e-mail: the next page shows when a seat is free. Look at it every day.'
+          ? 'This site sends no automatic email: the next page shows when a seat is free. Look at it every day.'
           : 'We write to you when a seat is free.'}
       </p>
       <input type="hidden" name="intent" value={WAIT} />

@@ -90,7 +90,7 @@ const MemberFields = ({
       error={errorOf('fullName')}
     />
     <TextField
-      label="E-mail"
+      label="Email"
       name="email"
       type="email"
       autoComplete="email"

@@ -126,7 +126,7 @@ test('a list that cannot be joined says why, and keeps what was typed', async ()
     },
   })
   await userEvent.type(await screen.findByLabelText('Full name'), 'Asha Rao')
-  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com')
   await userEvent.type(screen.getByLabelText('Phone'), '98745 00000')
   await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(message)

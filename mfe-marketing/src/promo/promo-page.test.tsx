@@ -34,11 +34,11 @@ test.each([
   [false, 1],
   [true, 0],
   [undefined, 0],
-])('is told before the payment where the site sends no e-mail: %s', async (is_mail_on, count) => {
+])('is told before the payment where the site sends no email: %s', async (is_mail_on, count) => {
   const own = batches.map((batch) => ({ ...batch, ...(is_mail_on !== undefined && { is_mail_on }) }))
   await open('/DataScience-Promo', { answers: { 'get /batches': { data: own } } })
   expect(await screen.findByRole('button', { name: 'Reserve my place' })).toBeVisible()
-  expect(screen.queryAllByText(/this site sends no automatic e-mail/)).toHaveLength(count)
+  expect(screen.queryAllByText(/this site sends no automatic email/)).toHaveLength(count)
   expect(screen.getByRole('link', { name: 'Lesson, questions and all of Data Science' })).toBeVisible()
 })
 
@@ -95,7 +95,7 @@ describe('who has a place already', () => {
     expect(await buttons()).toEqual(['Pay part 2: ₹12,500'])
     expect(await button()).toHaveAccessibleDescription('Part 2 of 2: ₹12,500 by 20 August 2027.')
     expect(screen.queryByText(/place for another person/)).not.toBeInTheDocument()
-    const field = screen.getByLabelText('E-mail')
+    const field = screen.getByLabelText('Email')
     await userEvent.clear(field)
     await userEvent.type(field, 'ben@example.com')
     expect(await buttons()).toEqual(['Reserve my place'])
@@ -220,9 +220,9 @@ test('a closed batch is a page that takes an address instead', async () => {
   })
   expect(await screen.findByText('Next batch not dated yet.')).toBeVisible()
   for (const text of ['12 weeks', '₹20,000']) expect(screen.getByText(text)).toBeVisible()
-  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
-  expect(await screen.findByRole('group', { name: /We e-mail you when it is ready/ })).toHaveFocus()
+  expect(await screen.findByRole('group', { name: /We email you when it is ready/ })).toHaveFocus()
   expect(screen.getAllByRole('status')).toEqual([screen.getByLabelText('address')])
   expect(provider.calls.find(({ method }) => method === 'post')?.body).toMatchObject({
     email: 'asha@example.com',

@@ -36,7 +36,7 @@ test('unequal passwords are told beside their field, and nothing is sent', async
 test('a malformed address is told together with what is wrong with the passwords', async () => {
   const { provider } = await open('/DataScience-Promo')
   await fillIn({ email: 'asha@', password: '123', confirm: '1234' })
-  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^Enter an e-mail address/)
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/^Enter an email address/)
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
     /Choose a password of 8 to 128 characters\.$/,
   )
@@ -96,5 +96,5 @@ test.each([
   await open('/DataScience-Promo', { answers: { 'post /leads': answer } })
   await fillIn()
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
-  expect(screen.getByLabelText('E-mail')).toHaveValue('asha@example.com')
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com')
 })

@@ -42,7 +42,7 @@ export async function fillIn({
   choice = /^Reserve free/,
 } = {}) {
   await userEvent.type(await screen.findByLabelText('Full name'), 'Asha Devi Rao')
-  await userEvent.type(screen.getByLabelText('E-mail'), email)
+  await userEvent.type(screen.getByLabelText('Email'), email)
   await userEvent.type(screen.getByLabelText('Password'), password)
   await userEvent.type(screen.getByLabelText('Confirm password'), confirm)
   await userEvent.click(screen.getByRole('radio', { name: choice }))

@@ -178,7 +178,7 @@ test('a plan that is paid says how much has arrived', async () => {
 })
 
 test('a payment for a place that was paid elsewhere is announced as a refund', async () => {
-  const text = 'A place with this e-mail address is paid already. This payment goes back to you.'
+  const text = 'A place with this email address is paid already. This payment goes back to you.'
   const { provider } = await open(registered({}))
   provider.answers['get /payments/orders/7d3c'] = { data: { ...order, state: 'refund due' } }
   provider.answers['post /payments/orders/7d3c/sandbox'] = { data: { payment_id: 'p', signature: 's' } }

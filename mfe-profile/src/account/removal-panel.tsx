@@ -53,7 +53,7 @@ export function RemovalPanel() {
         <p>
           Before you confirm, you read what happens to the money of every place and interview that you have
           paid for. We must keep records of payments, and remove your name from them; a refund keeps your name
-          and e-mail address until it is paid.
+          and email address until it is paid.
         </p>
         <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Delete my account

@@ -129,8 +129,8 @@ test('a fault of a field stands beside it', async () => {
   await open({ 'patch /register/details': { status: 409, data: { message: 'taken', errors } } })
   await edit()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(screen.getByLabelText(/^E-mail/)).toHaveFocus())
-  expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(errors.email[0])
+  await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveFocus())
+  expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(errors.email[0])
 })
 
 describe('details that another tab has changed since the form was opened', () => {
@@ -324,13 +324,13 @@ test('what was typed before a reload is said to be unsaved', async () => {
   expect(screen.getByLabelText(/^City/)).toHaveValue('Pune City')
 })
 
-test('a provider that leaves the username out has the part of the e-mail before the at-sign', async () => {
+test('a provider that leaves the username out has the part of the email before the at-sign', async () => {
   const { username: _, ...others } = details
   await open({ 'get /register/details': { data: others } })
   expect(await screen.findByText('Signed in as asha')).toBeVisible()
 })
 
-test('who was given a username is named by the e-mail address that they sign in with', async () => {
+test('who was given a username is named by the email address that they sign in with', async () => {
   await open({}, { ...user, username: 'asha-1c2d3e4f' })
   expect(await screen.findByText('Signed in as asha@example.com')).toBeVisible()
 })

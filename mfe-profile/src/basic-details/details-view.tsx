@@ -54,7 +54,7 @@ export function DetailsView({ details, extended, isExtendedLoaded, onAdd }: Deta
       </dl>
       {loginName && loginName !== details.username && (
         <p className={styles.soft}>
-          You log in with {loginName}. The username shown is your e-mail address up to the at-sign.
+          You log in with {loginName}. The username shown is your email address up to the at-sign.
         </p>
       )}
       {missing.length > 0 && (

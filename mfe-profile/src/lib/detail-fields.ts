@@ -11,7 +11,7 @@ interface DetailField {
 export const DETAIL_FIELDS: readonly DetailField[] = [
   { name: 'first_name', label: 'First name', autoComplete: 'given-name' },
   { name: 'last_name', label: 'Last name', autoComplete: 'family-name' },
-  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
   { name: 'address', label: 'Address', autoComplete: 'street-address' },
   { name: 'landmark', label: 'Landmark', autoComplete: 'off' },

@@ -31,7 +31,7 @@ export const NO_DETAILS: BasicDetails = {
   pincode: '',
 }
 
-/** An API that leaves the username out has the part of the e-mail before the at-sign (docs/product.md#usernames). @throws */
+/** An API that leaves the username out has the part of the email before the at-sign (docs/product.md#usernames). @throws */
 async function loadDetails(site: Site): Promise<BasicDetails> {
   const details = { ...NO_DETAILS, ...(await site.api(readDetails)) }
   return { ...details, username: details.username || details.email.split('@')[0] || '' }

@@ -23,8 +23,8 @@ const typePassword = async () => {
 }
 const typeAddress = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
-  await userEvent.clear(screen.getByLabelText('E-mail'))
-  await userEvent.type(screen.getByLabelText('E-mail'), 'new@example.com')
+  await userEvent.clear(screen.getByLabelText('Email'))
+  await userEvent.type(screen.getByLabelText('Email'), 'new@example.com')
 }
 
 test('another address asks for the password, then saves what was typed', async () => {
@@ -52,6 +52,6 @@ test('who closes the dialog keeps what was typed, and is asked again at the next
     const dialog = within(await screen.findByRole('dialog', { name: 'Type your password' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(screen.getByLabelText('E-mail')).toHaveValue('new@example.com')
+    expect(screen.getByLabelText('Email')).toHaveValue('new@example.com')
   }
 })

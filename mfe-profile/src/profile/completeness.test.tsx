@@ -50,7 +50,7 @@ test.each([
   expect((await panel()).getByText(text)).toBeVisible()
 })
 
-test('with name, e-mail, phone and city it asks for none of them', async () => {
+test('with name, email, phone and city it asks for none of them', async () => {
   await open({ city: 'Pune' })
   const links = (await panel()).getAllByRole('link')
   expect(links[0]).toHaveAccessibleName('Add a bio')

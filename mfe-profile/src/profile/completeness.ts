@@ -15,7 +15,7 @@ export interface Station {
 
 const CONTACT = [
   ['first_name', 'name'],
-  ['email', 'e-mail'],
+  ['email', 'email'],
   ['phone', 'phone'],
   ['city', 'city'],
 ] as const

@@ -144,8 +144,8 @@ test('a payment for another person names both', async () => {
 })
 
 test.each([
-  ['sent', 'We have sent this receipt by e-mail.'],
-  ['queued', 'We are sending this receipt by e-mail.'],
+  ['sent', 'We have sent this receipt by email.'],
+  ['queued', 'We are sending this receipt by email.'],
 ])('a mail that is %s is said to be that', async (mail, text) => {
   await open({ mail })
   expect(await screen.findByText(text)).toBeVisible()
@@ -154,7 +154,7 @@ test.each([
 test('without a mail none is mentioned', async () => {
   const { container } = await open({ mail: 'off' })
   await screen.findByRole('heading', { level: 1 })
-  expect(container).not.toHaveTextContent(/by e-mail/)
+  expect(container).not.toHaveTextContent(/by email/)
 })
 
 test.each([404, 400])('an address that names no receipt (%d) is told in words', async (status) => {

@@ -48,8 +48,8 @@ function Missing() {
 
 const MAIL_TEXTS = {
   off: '',
-  queued: 'We are sending this receipt by e-mail.',
-  sent: 'We have sent this receipt by e-mail.',
+  queued: 'We are sending this receipt by email.',
+  sent: 'We have sent this receipt by email.',
 } as const
 
 /** A guest has no list of payments: they came from the page of their place. */

@@ -23,7 +23,7 @@ const momentOf = (iso: string) => `${dayInIndia(new Date(iso))}, ${timeInIndia(n
 const TEXTS: Record<Waiting['state'], (waiting: Waiting) => [title: string, text: string]> = {
   waiting: ({ position }) => [
     `You are number ${position} on the waiting list`,
-    'When a seat is free for you, we keep it for 24 hours. You see it here, and we write to you where this site sends e-mail.',
+    'When a seat is free for you, we keep it for 24 hours. You see it here, and we write to you where this site sends email.',
   ],
   offered: ({ offered_until: until }) => [
     'A seat is free for you',

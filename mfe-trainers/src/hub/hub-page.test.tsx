@@ -109,16 +109,16 @@ describe('Register as a trainer', () => {
   async function fillIn(course = 'Python') {
     await userEvent.type(screen.getByLabelText('Name'), 'Ravi')
     await userEvent.type(screen.getByLabelText('Contact'), '98745 00002')
-    await userEvent.type(screen.getByLabelText('E-mail'), 'ravi@example.com')
+    await userEvent.type(screen.getByLabelText('Email'), 'ravi@example.com')
     await userEvent.selectOptions(screen.getByLabelText('Course'), course)
   }
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Register' }))
   const posts = (calls: Array<{ method: string; body: unknown }>) =>
     calls.filter(({ method }) => method === 'post')
 
-  test('asks for name, contact, e-mail and one of five courses', async () => {
+  test('asks for name, contact, email and one of five courses', async () => {
     await openForm()
-    for (const label of ['Name', 'Contact', 'E-mail', 'Course'])
+    for (const label of ['Name', 'Contact', 'Email', 'Course'])
       expect(screen.getByLabelText(label)).toBeRequired()
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Choose a course',

@@ -29,7 +29,7 @@ const PersonFields = ({ errorOf }: { errorOf: ErrorOf }) => (
       error={errorOf('contact')}
     />
     <TextField
-      label="E-mail"
+      label="Email"
       name="email"
       type="email"
       autoComplete="email"
@@ -158,7 +158,7 @@ export function TrainerForm({ onClose }: { onClose: () => void }) {
       <VideoFields errorOf={errorOf} />
       <Honeypot />
       <PrivacyNote>
-        Your name, course and demo are shown to everyone, your contact and e-mail to signed-in visitors only.
+        Your name, course and demo are shown to everyone, your contact and email to signed-in visitors only.
       </PrivacyNote>
       {upload !== null && <Progress label="Uploading the photo" value={upload} />}
       <SubmitButton isBusy={isBusy} busy="Registering">

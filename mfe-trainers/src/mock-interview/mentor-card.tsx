@@ -6,7 +6,7 @@ import { Card } from '@marga/ui/card'
 import { ExternalLink } from '@marga/ui/external-link'
 import styles from './mentor-card.module.css'
 
-/** The mentor; the e-mail address is shown to signed-in visitors only, from the API's response to them. */
+/** The mentor; the email address is shown to signed-in visitors only, from the API's response to them. */
 export function MentorCard({ mentor }: { mentor: Mentor }) {
   const { config } = useSite()
   const isSignedIn = useAuth().status === 'signedIn'

@@ -65,7 +65,7 @@ export const open = (
 export async function hold() {
   await userEvent.click(await screen.findByRole('radio', { name: /^10:00 AM/ }))
   await userEvent.type(screen.getByLabelText('Full name'), 'Meera Nair')
-  await userEvent.type(screen.getByLabelText('E-mail'), 'meera@example.com')
+  await userEvent.type(screen.getByLabelText('Email'), 'meera@example.com')
   await userEvent.type(screen.getByLabelText('Phone'), '98745 00000')
   await userEvent.click(screen.getByRole('button', { name: /^Continue to payment/ }))
 }

@@ -36,7 +36,7 @@ export const login = call('POST', '/login/', {
   config: { example: { username: 'asha', password: 'a path of 9 stations' } },
   schema: {
     tags,
-    summary: 'Sign in by username or e-mail address: opens a session and sets its cookie',
+    summary: 'Sign in by username or email address: opens a session and sets its cookie',
     body: loginSchema,
     response: answers({ 200: sessionUserSchema }, 401),
   },

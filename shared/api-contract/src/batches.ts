@@ -107,7 +107,7 @@ export const batchSchema = z.object({
   instalment_days: z.number().int().optional(),
   /** No payment takes real money on this site. */
   is_sandbox: z.boolean().optional(),
-  /** Whether this site sends e-mail. */
+  /** Whether this site sends email. */
   is_mail_on: z.boolean().optional(),
   /** Of the batch that is shown; absent in answers of before, which know one batch a program. */
   id: z.string().optional(),

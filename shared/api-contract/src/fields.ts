@@ -65,7 +65,7 @@ export const longText = (label: string, limit: number) => maybe(label, { limit, 
 /** A code of letters and digits, such as a pincode. */
 export const code = (label: string, limit: number) => maybe(label, { limit, of: 'plain' })
 
-const EMAIL_FAULT = 'Enter an e-mail address such as you@example.com.'
+const EMAIL_FAULT = 'Enter an email address such as you@example.com.'
 
 export const email = z
   .string({ error: EMAIL_FAULT })
@@ -81,7 +81,7 @@ export const timeZone = asSent(
   z.string({ error: 'A time zone is a text, such as Asia/Kolkata.' }).max(64),
 ).optional()
 
-/** An e-mail address or nothing: both a missing field and a blank one read as ''. */
+/** An email address or nothing: both a missing field and a blank one read as ''. */
 export const optionalEmail = emailOrNothing.default('')
 
 export const phoneText = (label: string) =>

@@ -16,7 +16,7 @@ const tags = ['Mock interview']
 export const readMentor = call('GET', '/mentor/', {
   schema: {
     tags,
-    summary: 'The mentor; the e-mail only for a signed-in caller',
+    summary: 'The mentor; the email only for a signed-in caller',
     response: answers({ 200: mentorSchema }),
   },
 })

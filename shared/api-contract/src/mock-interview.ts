@@ -51,7 +51,7 @@ export const mentorSchema = z.object({
   youtube: z.string(),
   /** The company has entered this person: what is empty is not known, and no default stands for it. Absent in answers of before. */
   is_entered: z.boolean().optional(),
-  /** Whether a signed-in caller gets the e-mail. */
+  /** Whether a signed-in caller gets the email. */
   hasContact: z.boolean().optional(),
   /** Only for a signed-in caller. */
   email: z.string().optional(),

@@ -28,7 +28,7 @@ export function isOfOneScript(text: string): boolean {
 }
 
 const MIXED = 'Use letters of one alphabet in your username: this one mixes letters that look alike.'
-export const NOT_OWN_ADDRESS = 'Choose a username without “@”, or your own e-mail address.'
+export const NOT_OWN_ADDRESS = 'Choose a username without “@”, or your own email address.'
 
 export const username = requiredText('Username', 150)
   .refine(isOfOneScript, MIXED)
@@ -36,6 +36,6 @@ export const username = requiredText('Username', 150)
 
 const keyOf = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** A username that looks like an e-mail address is the address of its own account: login takes both. */
+/** A username that looks like an email address is the address of its own account: login takes both. */
 export const isOwnAddress = (account: { username: string; email: string }) =>
   !keyOf(account.username).includes('@') || keyOf(account.username) === keyOf(account.email)

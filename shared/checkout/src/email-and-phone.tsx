@@ -7,13 +7,13 @@ interface EmailAndPhoneProps {
   errorOf: (field: string) => string | undefined
 }
 
-/** E-mail and phone side by side, filled in for members. */
+/** Email and phone side by side, filled in for members. */
 export function EmailAndPhone({ phone = { label: 'Phone', name: 'phone' }, errorOf }: EmailAndPhoneProps) {
   const { user } = useAuth()
   return (
     <div className={styles.pair}>
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="email"

@@ -18,14 +18,14 @@ function LoginInstead() {
   )
 }
 
-/** Full name, e-mail, phone and a password twice: the fields of the registration modal. */
+/** Full name, email, phone and a password twice: the fields of the registration modal. */
 export const NewAccountFields = ({ errorOf }: FieldsProps) => (
   <>
     <LoginInstead />
     <TextField label="Full name" name="fullName" autoComplete="name" required error={errorOf('fullName')} />
     <div className={styles.pair}>
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="email"

@@ -20,7 +20,7 @@ export const OwnPlace = ({ place }: { place: Place }) => (
 /** Beside the buttons that pay: who gives another address than that of a place they have paid pays for another person. */
 export const OtherPersonNotice = ({ place }: { place: Place }) => (
   <Notice kind="info" isAnnounced={false}>
-    You have paid for a place in this program. With this e-mail address you take a place for another person.{' '}
+    You have paid for a place in this program. With this email address you take a place for another person.{' '}
     <ToPlace place={place} />
   </Notice>
 )

@@ -72,7 +72,7 @@ const placeOf = (own: Own, page: string, shown: ShownBatch): Place => ({
 interface Wanted extends ShownBatch {
   program: string
   product: string
-  /** E-mail address of the member; '' for a guest. */
+  /** Email address of the member; '' for a guest. */
   email: string
 }
 

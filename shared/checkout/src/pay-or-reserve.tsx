@@ -55,7 +55,7 @@ const SmallPrint = ({ facts }: { facts: ProgramFactValues }) => (
   <div className={styles.small}>
     <p>Full refund if you cancel before the first session.</p>
     {facts.is_mail_on === false && (
-      <p>You get the receipt on the next page. Save or print it: this site sends no automatic e-mail.</p>
+      <p>You get the receipt on the next page. Save or print it: this site sends no automatic email.</p>
     )}
     <SellerNote />
     <Rules />

@@ -6,7 +6,7 @@ interface PersonFieldsProps {
   errorOf: (field: string) => string | undefined
 }
 
-/** Full name, e-mail and phone as bookings and enrolments take them; filled in for members. */
+/** Full name, email and phone as bookings and enrolments take them; filled in for members. */
 export function PersonFields({ errorOf }: PersonFieldsProps) {
   const auth = useAuth()
   const user = auth.status === 'signedIn' ? auth.user : undefined

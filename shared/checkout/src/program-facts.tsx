@@ -35,7 +35,7 @@ export interface ProgramFactValues {
   instalment_days?: number | undefined
   /** No payment takes real money on this site. */
   is_sandbox?: boolean | undefined
-  /** Whether this site sends e-mail. */
+  /** Whether this site sends email. */
   is_mail_on?: boolean | undefined
   /** Whether a place is available. */
   place?: Batch['place'] | undefined

@@ -64,7 +64,7 @@ export function newAccountProblem(form: FormData): Problem | null {
   return { message, errors: errorsOf(faults) }
 }
 
-/** Makes an account of type student and signs in to it: later the visitor signs in by the e-mail address. */
+/** Makes an account of type student and signs in to it: later the visitor signs in by the email address. */
 export async function registerVisitor(site: Site, newAccount: NewAccount): Promise<FormResult<Registered>> {
   const { fullName, email, phone, password, confirmPassword, ...honeypot } = newAccount
   const username = generateUsername(email)

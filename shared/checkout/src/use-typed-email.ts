@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The e-mail address in the form of a group of controls, as it is typed; '' before the page's scripts have run. */
+/** The email address in the form of a group of controls, as it is typed; '' before the page's scripts have run. */
 export function useTypedEmail(): [box: RefObject<HTMLFieldSetElement | null>, email: string] {
   const box = useRef<HTMLFieldSetElement>(null)
   const [email, setEmail] = useState('')

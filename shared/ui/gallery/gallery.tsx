@@ -97,9 +97,9 @@ const Fields = () => (
       <TextField label="First name" required />
       <TextField label="Phone" hint="With the country's code." />
       <TextField
-        label="E-mail"
+        label="Email"
         defaultValue="asha@"
-        error="Enter an e-mail address such as you@example.com."
+        error="Enter an email address such as you@example.com."
         required
       />
       <TextArea label="Message" placeholder="Leave us a message..." required />

@@ -8,7 +8,7 @@ import { SubmitForm } from './submit-form'
 const Page = () => (
   <SubmitForm method="post">
     <TextField label="Name" name="name" required />
-    <TextField label="E-mail" name="email" type="email" required />
+    <TextField label="Email" name="email" type="email" required />
     <PasswordField label="Password" name="password" required />
     <SelectField label="Course" name="course" required>
       <option value="">Choose</option>
@@ -41,18 +41,18 @@ function openForm(Component = Page) {
 
 test('what is missing or malformed is told beside its field, in the site’s words, and nothing is sent', async () => {
   const { sent } = openForm()
-  await userEvent.type(screen.getByLabelText('E-mail'), 'asha')
-  expect(screen.getByLabelText('E-mail')).not.toHaveAttribute('aria-invalid')
+  await userEvent.type(screen.getByLabelText('Email'), 'asha')
+  expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(screen.getByLabelText('Name')).toHaveFocus()
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Fill in this field.')
-  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-    'Enter an e-mail address such as you@example.com.',
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'Enter an email address such as you@example.com.',
   )
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Fill in this field.')
   expect(screen.getByLabelText('Course')).toHaveAccessibleDescription('Choose one.')
   expect(screen.getByLabelText(/^Phone/)).not.toHaveAttribute('aria-invalid')
-  expect(screen.getByLabelText('E-mail')).toHaveValue('asha')
+  expect(screen.getByLabelText('Email')).toHaveValue('asha')
   expect(sent).toEqual([])
 })
 
@@ -71,8 +71,8 @@ test('a field that is corrected is no longer at fault, and the form is sent', as
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   await userEvent.type(screen.getByLabelText('Name'), 'Asha')
   expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-invalid')
-  expect(screen.getByLabelText('E-mail')).toHaveAttribute('aria-invalid')
-  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
+  expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid')
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'secret')
   await userEvent.selectOptions(screen.getByLabelText('Course'), 'MLOps')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))

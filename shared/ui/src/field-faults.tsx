@@ -57,7 +57,7 @@ function missingText({ type, dataset }: Control): string {
 }
 
 function malformedText({ type }: Control): string {
-  if (type === 'email') return 'Enter an e-mail address such as you@example.com.'
+  if (type === 'email') return 'Enter an email address such as you@example.com.'
   return type === 'url'
     ? 'Enter a whole address, such as https://example.com.'
     : 'Enter it in the form shown.'

@@ -53,10 +53,10 @@ test('a busy button keeps the focus and does nothing', async () => {
 })
 
 test('a field is read with its hint and its error', () => {
-  render(<TextField label="Email" hint="Only for answers." error="Enter an e-mail address." required />)
+  render(<TextField label="Email" hint="Only for answers." error="Enter an email address." required />)
   const field = screen.getByRole('textbox', { name: 'Email' })
   expect(field).toBeInvalid()
-  expect(field).toHaveAccessibleDescription('Only for answers. Enter an e-mail address.')
+  expect(field).toHaveAccessibleDescription('Only for answers. Enter an email address.')
 })
 
 test('a password can be shown, is hidden again, and keeps what was typed', async () => {

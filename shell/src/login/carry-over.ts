@@ -6,7 +6,7 @@ const fieldIn = (form: HTMLFormElement | null, name: string) => {
 }
 
 /**
- * Prepares the fields of the login for a new account, which keeps what is in them. An e-mail address that was typed as the
+ * Prepares the fields of the login for a new account, which keeps what is in them. An email address that was typed as the
  * username is answered, for its own field. What the login has refused is nobody's choice for a new account, and is cleared.
  */
 export function carryOver(form: HTMLFormElement | null, { isRefused }: { isRefused: boolean }): string {

@@ -21,7 +21,7 @@ export function LoginFields({ mode, email, canMail, errorOf }: FieldsProps) {
   if (mode === 'forgot')
     return (
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="email"
@@ -43,7 +43,7 @@ export function LoginFields({ mode, email, canMail, errorOf }: FieldsProps) {
           autoComplete="username"
           autoCapitalize="none"
           required
-          hint={mode === 'login' ? 'Or the e-mail address of your account.' : undefined}
+          hint={mode === 'login' ? 'Or the email address of your account.' : undefined}
           error={errorOf('username')}
         />
       )}
@@ -71,7 +71,7 @@ export function LoginFields({ mode, email, canMail, errorOf }: FieldsProps) {
 
 const EmailField = ({ email, canMail, errorOf }: Omit<FieldsProps, 'mode'>) => (
   <TextField
-    label="E-mail"
+    label="Email"
     name="email"
     type="email"
     autoComplete="email"

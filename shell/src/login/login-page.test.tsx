@@ -39,7 +39,7 @@ test('Register collects its fields; a toggle switches without losing what is typ
   await userEvent.click(screen.getByRole('link', { name: 'Register' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Register' })).toBeVisible()
   expect(screen.getByLabelText('Username')).toHaveValue('asha')
-  expect(screen.getByLabelText(/^E-mail/)).toHaveAttribute('type', 'email')
+  expect(screen.getByLabelText(/^Email/)).toHaveAttribute('type', 'email')
   expect(screen.getByLabelText('Confirm password')).toBeRequired()
   expect(screen.getByLabelText('I am a')).toHaveValue('student')
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -111,10 +111,10 @@ test.each<[string, object | 'offline', string]>([
   ['sends no mail', { data: { mail: false } }, 'We use it to sign you in and to write to you.'],
   ['does not say', 'offline', 'We use it to sign you in and to write to you.'],
 ])(
-  'where the site %s the e-mail address is asked for with a text that is true',
+  'where the site %s the email address is asked for with a text that is true',
   async (_what, answer, text) => {
     await open('/login?mode=register', { 'get /account/capabilities': answer })
-    expect(await screen.findByLabelText(/^E-mail/)).toHaveAccessibleDescription(text)
+    expect(await screen.findByLabelText(/^Email/)).toHaveAccessibleDescription(text)
   },
 )
 
@@ -125,12 +125,12 @@ test('unequal passwords are refused without a call', async () => {
   expect(provider.calls.map(({ path }) => path)).toEqual(['/account/capabilities'])
 })
 
-test('a malformed e-mail address and unequal passwords are told at once, each at its field', async () => {
+test('a malformed email address and unequal passwords are told at once, each at its field', async () => {
   const { provider } = await open('/login?mode=register')
-  await type(/^E-mail/, 'asha@')
+  await type(/^Email/, 'asha@')
   await register('another')
-  const email = screen.getByLabelText(/^E-mail/)
-  expect(email).toHaveAccessibleDescription(/Enter an e-mail address such as you@example\.com\./)
+  const email = screen.getByLabelText(/^Email/)
+  expect(email).toHaveAccessibleDescription(/Enter an email address such as you@example\.com\./)
   expect(email).toHaveFocus()
   const confirmation = screen.getByLabelText('Confirm password')
   expect(confirmation).toHaveAccessibleDescription('Passwords do not match!')
@@ -168,26 +168,26 @@ test('an optional field that the server refuses is shown, and gets the focus', a
   expect(field.closest('details')).toHaveAttribute('open')
 })
 
-test('a username is suggested from the e-mail address, and what was typed is kept', async () => {
+test('a username is suggested from the email address, and what was typed is kept', async () => {
   await open('/login?mode=register')
   await screen.findByLabelText('Username')
   await press('Register')
   const username = screen.getByLabelText('Username')
   expect(username).toBeInvalid()
-  await type(/^E-mail/, 'meera.nair@example.com')
+  await type(/^Email/, 'meera.nair@example.com')
   await userEvent.tab()
   expect(username).toHaveValue('meera.nair')
   expect(username).not.toBeInvalid()
   await userEvent.clear(username)
   await userEvent.type(username, 'meera')
-  await userEvent.type(screen.getByLabelText(/^E-mail/), 'x')
+  await userEvent.type(screen.getByLabelText(/^Email/), 'x')
   await userEvent.tab()
   expect(username).toHaveValue('meera')
 })
 
 test('a username that is typed after a press into its field replaces the suggestion', async () => {
   await open('/login?mode=register')
-  await type(/^E-mail/, 'meera.nair@example.com')
+  await type(/^Email/, 'meera.nair@example.com')
   const username = screen.getByLabelText('Username')
   await userEvent.click(username)
   expect(username).toHaveValue('meera.nair')
@@ -246,10 +246,10 @@ test('while the login is on its way its button says so, and a second press sends
   expect(provider.calls).toHaveLength(1)
 })
 
-test('a forgotten password is asked for by e-mail', async () => {
+test('a forgotten password is asked for by email', async () => {
   const { provider } = await open('/login', { 'post /account/password/reset': { status: 202 } })
   await userEvent.click(await screen.findByRole('link', { name: 'Forgot password' }))
-  await type('E-mail', 'asha@example.com')
+  await type('Email', 'asha@example.com')
   await press('Send the link')
   expect(await screen.findByText(/a link is on its way/)).toBeVisible()
   expect(provider.calls.at(-1)?.body).toEqual({ email: 'asha@example.com' })
@@ -257,19 +257,19 @@ test('a forgotten password is asked for by e-mail', async () => {
 
 test('where the site sends no mail that is said before anything is typed', async () => {
   await open('/login?mode=forgot', { 'get /account/capabilities': { data: { mail: false } } })
-  expect(await screen.findByText(/sends no automatic e-mail/)).toBeVisible()
-  expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument()
+  expect(await screen.findByText(/sends no automatic email/)).toBeVisible()
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
 })
 
 test('where mail fails after all the screen says so, and the address stays', async () => {
   const message =
-    'This site sends no automatic e-mail, so a password cannot be reset here. Write to us instead.'
+    'This site sends no automatic email, so a password cannot be reset here. Write to us instead.'
   await open('/login?mode=forgot', { 'post /account/password/reset': { status: 503, data: { message } } })
-  await type('E-mail', 'asha@example.com')
+  await type('Email', 'asha@example.com')
   await press('Send the link')
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
-  expect(screen.getByLabelText('E-mail')).toHaveValue('asha@example.com')
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com')
 })
 
 test('a mailed link sets a new password and leads to the login', async () => {

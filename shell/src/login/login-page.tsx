@@ -95,7 +95,7 @@ function WhyLogin({ next }: { next: string }) {
 
 const NoMail = () => (
   <Notice kind="info" isAnnounced={false}>
-    This site sends no automatic e-mail, so a password cannot be reset here.{' '}
+    This site sends no automatic email, so a password cannot be reset here.{' '}
     <Link to="/contact">Write to us</Link> and we help you.
   </Notice>
 )

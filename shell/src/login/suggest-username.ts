@@ -7,11 +7,11 @@ function selectOnClick(field: HTMLInputElement) {
     field.addEventListener(type, () => ending.abort(), { signal })
 }
 
-/** The part of an e-mail address before the at-sign; '' for what is none. */
+/** The part of an email address before the at-sign; '' for what is none. */
 export const suggestedUsername = (email: string) => email.slice(0, Math.max(0, email.lastIndexOf('@'))).trim()
 
 /**
- * Fills an empty username with the part of the e-mail address before the at-sign; one that was typed stays. What is
+ * Fills an empty username with the part of the email address before the at-sign; one that was typed stays. What is
  * typed next replaces the suggestion, also after a click into the field.
  */
 export function suggestUsername({ value: email, form }: HTMLInputElement) {

@@ -14,7 +14,7 @@ export interface AccountTables {
     first_name: string
     last_name: string
     email: string
-    /** Lower-cased e-mail, or null where none was given: unique among those given. */
+    /** Lower-cased email, or null where none was given: unique among those given. */
     email_key: string | null
     phone: string
     user_type: UserType

@@ -58,12 +58,12 @@ export const mailServer = z
 
 const isMailbox = (text: string) => z.email().safeParse(text).success
 
-export const mailbox = z.string().refine(isMailbox, 'give an e-mail address such as info@site.example')
+export const mailbox = z.string().refine(isMailbox, 'give an email address such as info@site.example')
 
 /** An address, alone or after a name. */
 export const mailSender = z
   .string()
   .refine(
     (text) => isMailbox(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text),
-    'give an e-mail address, alone or as Name <info@site.example>',
+    'give an email address, alone or as Name <info@site.example>',
   )
