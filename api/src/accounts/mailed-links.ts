@@ -42,11 +42,12 @@ async function isMeant(database: Kysely<Database>, { account_id, purpose, email 
     .executeTakeFirst()
   if (!account) return false
   const isWaiting = purpose === 'email' && account.pending_email !== ''
-  return (isWaiting ? keyOf(account.pending_email) : account.email_key) === keyOf(email)
+  // An account without an address gets its link from the office.
+  return (isWaiting ? keyOf(account.pending_email) : (account.email_key ?? '')) === keyOf(email)
 }
 
-/** Every link of an account for one purpose. */
-const removeAll = (
+/** Ends every link of an account for one purpose. */
+export const endLinks = (
   database: Kysely<Database>,
   { account_id, purpose }: Pick<Link, 'account_id' | 'purpose'>,
 ) =>
@@ -78,7 +79,7 @@ export const mailedLinks = (database: Kysely<Database>) => {
     /** Stores a link whose secret nobody has yet. @returns its name, for the mail that carries it */
     create: async ({ accountId, purpose, email, by = '' }: NewLink) => {
       // Only the newest address is confirmed.
-      if (purpose === 'email') await removeAll(database, { account_id: accountId, purpose })
+      if (purpose === 'email') await endLinks(database, { account_id: accountId, purpose })
       const token_hash = hashOf(newSecret())
       const expires_at = Date.now() + VALID_MS
       await database
@@ -120,7 +121,7 @@ export const mailedLinks = (database: Kysely<Database>) => {
         .where('token_hash', '=', token_hash)
         .executeTakeFirst()
       if (numDeletedRows === 0n) throw refused()
-      await removeAll(database, link)
+      await endLinks(database, link)
     },
   }
 }

@@ -2,6 +2,7 @@ import { YES } from '../commands/ask-first'
 import { DRY_RUN } from '../commands/read-values'
 import { cancelCommand } from '../people/cancel-command'
 import { moveCommand } from '../people/move-command'
+import { passwordLinkCommand } from '../people/password-link-command'
 import { personCommand } from '../people/person-command'
 import { ANY, type DbCommand, say } from './db-command'
 
@@ -29,5 +30,13 @@ what was paid is to be given back, and the person gets a mail. The person is nam
 refunds send then sends the money`,
     ...{ least: 1, most: ANY, flags: [YES, DRY_RUN] },
     run: ({ opened: { database }, mails }, words) => say(cancelCommand({ database, mails }, words)),
+  },
+  'password-link': {
+    usage: 'password-link <person>',
+    summary: `a link with which a person who forgot the password sets a new one, where the site sends no mail: to be handed
+over by the one who made sure that it is them. It works once, for an hour. By email address or username`,
+    ...{ least: 1, most: 1 },
+    run: ({ opened: { database }, mails: { publicUrl } }, [name = '']) =>
+      say(passwordLinkCommand({ database, publicUrl }, name)),
   },
 } as const satisfies Record<string, DbCommand>
