@@ -26,7 +26,8 @@ const noMail = () =>
   new ApiError({
     status: 503,
     code: 'NO_MAIL',
-    message: 'This site sends no automatic email, so a password cannot be reset here. Write to us instead.',
+    message:
+      'This site sends no automatic email, so a password cannot be reset here. Write to us, and we help you.',
   })
 
 export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {

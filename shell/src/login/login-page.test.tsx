@@ -1,6 +1,6 @@
 import { LOGIN_REFUSED } from '@marga/constants/texts'
 import { openInShell } from '@marga/testing/test-shell'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 const routes = [{ path: '/login', lazy: () => import('./login-route') }]
@@ -89,7 +89,11 @@ test('signed in already, the screen leads on at once', async () => {
 test.each<[string, object | 'offline', string]>([
   ['refuses', { status: 401, data: { message: LOGIN_REFUSED } }, LOGIN_REFUSED],
   ['fails', { status: 500, data: { message: 'stack trace' } }, 'Something went wrong'],
-  ['cannot be reached', 'offline', 'Something went wrong'],
+  [
+    'cannot be reached',
+    'offline',
+    'Something went wrong: we cannot reach our server. Try again in a minute.',
+  ],
   ['answers with something else', { data: 'welcome' }, 'Login failed: Unexpected response from server.'],
 ])('when the server %s it is told in an alert, and the name stays', async (_what, answer, text) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -255,16 +259,41 @@ test('a forgotten password is asked for by email', async () => {
   expect(provider.calls.at(-1)?.body).toEqual({ email: 'asha@example.com' })
 })
 
+const NO_MAIL = { 'get /account/capabilities': { data: { mail: false } } }
+const waysToUs = () =>
+  within(screen.getByRole('list', { name: 'How to reach us' }))
+    .getAllByRole('link')
+    .map((way) => [way.textContent, way.getAttribute('href')])
+
 test('where the site sends no mail that is said before anything is typed', async () => {
-  await open('/login?mode=forgot', { 'get /account/capabilities': { data: { mail: false } } })
+  await open('/login?mode=forgot', NO_MAIL)
   expect(await screen.findByText(/sends no automatic email/)).toBeVisible()
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+  expect(waysToUs()).toEqual([
+    ['info@marga.example', 'mailto:info@marga.example'],
+    ['Write to us', '/contact#contact-us'],
+  ])
+})
+
+test('where a password needs a person, every way to reach one is there that the company has entered', async () => {
+  const company = { email: 'office@site.example', phone: '+91 20 4000 0000', whatsapp: '919874500000' }
+  await openInShell(routes, {
+    at: '/login?mode=forgot',
+    answers: NO_MAIL,
+    company: { ...company, hours: 'Mon to Sat, 9 to 7' },
+  })
+  expect(await screen.findByText(/Mon to Sat, 9 to 7/)).toBeVisible()
+  expect(waysToUs()).toEqual([
+    ['+91 20 4000 0000', 'tel:+91 20 4000 0000'],
+    ['Write on WhatsApp', 'https://wa.me/919874500000'],
+    ['office@site.example', 'mailto:office@site.example'],
+    ['Write to us', '/contact#contact-us'],
+  ])
 })
 
 test('where mail fails after all the screen says so, and the address stays', async () => {
   const message =
-    'This site sends no automatic email, so a password cannot be reset here. Write to us instead.'
+    'This site sends no automatic email, so a password cannot be reset here. Write to us, and we help you.'
   await open('/login?mode=forgot', { 'post /account/password/reset': { status: 503, data: { message } } })
   await type('Email', 'asha@example.com')
   await press('Send the link')

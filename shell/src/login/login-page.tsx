@@ -17,6 +17,7 @@ import styles from './login-page.module.css'
 import { LoginPath } from './login-path'
 import type { LoadedLogin } from './login-route'
 import { nextPath } from './next-path'
+import { NoMail } from './no-mail'
 import { whyLogin } from './why-login'
 
 const HEADINGS: Record<LoginMode, { heading: string; button: string; busy: string }> = {
@@ -92,13 +93,6 @@ function WhyLogin({ next }: { next: string }) {
   const why = whyLogin(next)
   return why && <p>{why}</p>
 }
-
-const NoMail = () => (
-  <Notice kind="info" isAnnounced={false}>
-    This site sends no automatic email, so a password cannot be reset here.{' '}
-    <Link to="/contact">Write to us</Link> and we help you.
-  </Notice>
-)
 
 interface OtherModesProps {
   mode: LoginMode

@@ -8,6 +8,7 @@ import {
   refused,
   type Site,
   siteOf,
+  statusOf,
   UnexpectedLoginAnswerError,
 } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
@@ -16,6 +17,8 @@ import { nextPath } from './next-path'
 
 export { notAfterForms as shouldRevalidate } from '@marga/sdk'
 export { LoginPage as Component } from './login-page'
+
+const UNREACHED = `${FALLBACK_ERROR}: we cannot reach our server. Try again in a minute.`
 
 type Texts = Record<string, string>
 
@@ -96,7 +99,8 @@ export async function action({
     searchParams.set('mode', next)
     return redirect(`/login?${searchParams}`)
   } catch (error) {
-    if (!(error instanceof UnexpectedLoginAnswerError)) return refused(problemOf(error, FALLBACK_ERROR))
+    if (!(error instanceof UnexpectedLoginAnswerError))
+      return refused(problemOf(error, statusOf(error) ? FALLBACK_ERROR : UNREACHED))
     console.error(error)
     return refused({ message: error.message })
   }
