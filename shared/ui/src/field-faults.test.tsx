@@ -19,6 +19,20 @@ const Page = () => (
   </SubmitForm>
 )
 
+const NamedPage = () => (
+  <SubmitForm method="post">
+    <TextField label="First name" name="first_name" required />
+    <TextField label="Email" name="email" type="email" required />
+    <TextField label="Phone" name="phone" type="tel" required />
+    <PasswordField label="Confirm password" name="confirm_password" required />
+    <PasswordField label="Your password" name="password" required />
+    <TextField label="GSTIN" name="gstin" required />
+    <TextField label="Slot" name="slot" data-missing="Choose a time." required />
+    <TextField label="Years of experience" name="years" type="number" min={0} max={60} step={0.5} />
+    <button type="submit">Send</button>
+  </SubmitForm>
+)
+
 const PhonePage = () => (
   <SubmitForm method="post">
     <details>
@@ -45,15 +59,38 @@ test('what is missing or malformed is told beside its field, in the site’s wor
   expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(screen.getByLabelText('Name')).toHaveFocus()
-  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Fill in this field.')
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter your name.')
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
     'Enter an email address such as you@example.com.',
   )
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Fill in this field.')
-  expect(screen.getByLabelText('Course')).toHaveAccessibleDescription('Choose one.')
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.')
+  expect(screen.getByLabelText('Course')).toHaveAccessibleDescription('Choose your course.')
   expect(screen.getByLabelText(/^Phone/)).not.toHaveAttribute('aria-invalid')
   expect(screen.getByLabelText('Email')).toHaveValue('asha')
   expect(sent).toEqual([])
+})
+
+test.each([
+  ['First name', 'Enter your first name.'],
+  ['Email', 'Enter your email address.'],
+  ['Phone', 'Enter your phone number.'],
+  ['Confirm password', 'Enter the same password again.'],
+  ['Your password', 'Enter your password.'],
+  ['GSTIN', 'Enter your GSTIN.'],
+  ['Slot', 'Choose a time.'],
+])('the fault of an empty field names it, and what to do: %s', async (label, text) => {
+  openForm(NamedPage)
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text)
+})
+
+test('a number out of its range is told which ones are taken', async () => {
+  openForm(NamedPage)
+  await userEvent.type(screen.getByLabelText(/^Years/), '61')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(screen.getByLabelText(/^Years/)).toHaveAccessibleDescription(
+    'Enter a number from 0 to 60, in steps of 0.5.',
+  )
 })
 
 test('a phone number that is none is told before anything is sent, as a malformed address is', async () => {

@@ -48,19 +48,36 @@ const isControl = (element: EventTarget): element is Control =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement
 
-/** `data-missing` of a field says more than its kind does: "Choose a time." */
-function missingText({ type, dataset }: Control): string {
-  if (dataset.missing) return dataset.missing
-  if (type === 'radio' || type === 'select-one') return 'Choose one.'
-  if (type === 'checkbox') return 'Tick this box to go on.'
-  return type === 'file' ? 'Choose a file.' : 'Fill in this field.'
+/** What the label of a field calls it within a sentence: "first name", "GSTIN"; '' for one without a label. */
+const nameOf = ({ labels }: Control) =>
+  (labels?.[0]?.firstChild?.textContent ?? '').replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+
+/** Where the label alone would not say what to type. */
+const SAID: Readonly<Record<string, string>> = {
+  email: 'Enter your email address.',
+  phone: 'Enter your phone number.',
+  'confirm password': 'Enter the same password again.',
 }
 
-function malformedText({ type }: Control): string {
+/** `data-missing` of a field says more than its label does: "Choose a time." */
+function missingText(control: Control): string {
+  const { type, dataset } = control
+  if (dataset.missing) return dataset.missing
+  if (type === 'radio') return 'Choose one.'
+  if (type === 'checkbox') return 'Tick this box to go on.'
+  const name = nameOf(control).replace(/^your /, '')
+  const verb = type === 'select-one' || type === 'file' ? 'Choose' : 'Enter'
+  return SAID[name] ?? `${verb} your ${name || 'answer'}.`
+}
+
+function malformedText(control: Control): string {
+  const { type } = control
   if (type === 'email') return 'Enter an email address such as you@example.com.'
-  return type === 'url'
-    ? 'Enter a whole address, such as https://example.com.'
-    : 'Enter it in the form shown.'
+  if (type === 'url') return 'Enter a whole address, such as https://example.com.'
+  if (type === 'date') return 'Enter a day, a month and a year.'
+  if (type === 'number' && 'step' in control)
+    return `Enter a number from ${control.min} to ${control.max}, in steps of ${control.step}.`
+  return `Correct your ${nameOf(control) || 'answer'}.`
 }
 
 /** Signs that no number has are left to the server. */
