@@ -207,7 +207,7 @@ test('a closed batch keeps its page and takes an address', async ({ page, reques
   const email = newEmail()
   changeBatch('OCI', 'is_open=no')
   try {
-    const NOT_DATED = expect.stringContaining('Next batch not dated yet')
+    const NOT_DATED = expect.stringContaining('The next batch has no date yet')
     await expect.poll(() => textsOf(request, '/OCI-Promo')).toEqual(gateways.map(() => NOT_DATED))
     await page.goto('/OCI-Promo')
     // Sent before, the form is answered by another document, which takes no focus.

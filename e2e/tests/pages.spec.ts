@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 import { withAdded } from '../support/tracked'
 
 const PAGES = [
-  { path: '/', heading: 'Learn a data job. Then get the job.' },
+  { path: '/', heading: 'Train for a data job. Then get it.' },
   { path: '/coursesoffered', heading: 'Courses Offered' },
   { path: '/courses?program=Data%20Science', heading: 'Data Science Modules' },
   { path: '/courses/details/Python', heading: 'Python' },
@@ -186,7 +186,7 @@ test.describe('an unknown path', () => {
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to the home page' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /Learn a data job/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /Train for a data job/ })).toBeVisible()
   })
 
   test('an unknown course says so with a 404', async ({ page }) => {

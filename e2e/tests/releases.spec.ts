@@ -65,7 +65,7 @@ test('an open tab gets a new release at its next navigation, unless that would l
       ).toBeVisible()
       await page.getByRole('link', { name: 'Home', exact: true }).first().click()
       await expect(page.getByRole('heading', { level: 1, name: 'Courses, third edition' })).toBeHidden()
-      await expect(page.getByRole('heading', { level: 1, name: /Learn a data job/ })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: /Train for a data job/ })).toBeVisible()
       const entries = await page.evaluate(() => history.length)
       await page.getByRole('link', { name: 'Explore courses', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Courses, third edition' })).toBeVisible()
@@ -208,7 +208,7 @@ test.describe('a live release that fails in the browser', () => {
         await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
         await expect(page.getByRole('contentinfo')).toBeVisible()
         await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-        await expect(page.getByRole('heading', { level: 1, name: /Learn a data job/ })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: /Train for a data job/ })).toBeVisible()
       },
     })
   })

@@ -42,7 +42,7 @@ const SELLS = /(Reserve my place|Pay ₹[\d,]+ now|\d parts ₹)/
 const JOINS = /(Session link|Add to calendar)/
 
 /** How many programs a page says that there are. */
-const COUNTED = /Live programs\s+(\d+)|(\d+)\s+live programs/
+const COUNTED = /Live programs\s+(\d+)|(\d+)\s+Live programs/
 
 const textOf = (html: string) =>
   html

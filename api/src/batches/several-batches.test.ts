@@ -102,7 +102,11 @@ test('one that is closed, hidden until its opening day or over is no choice; alo
   expect(alone).not.toHaveProperty('batches')
   await api.database.deleteFrom('program_batches').where('id', '=', EVENINGS.id).execute()
   const hidden = await dataScience()
-  expect(hidden).toMatchObject({ isOpen: false, starts_on: '', place: { text: 'Next batch not dated yet' } })
+  expect(hidden).toMatchObject({
+    isOpen: false,
+    starts_on: '',
+    place: { text: 'The next batch has no date yet' },
+  })
   expect(JSON.stringify(hidden)).not.toContain('2027')
   expect((await join('early', JULY)).json().message).toContain('There is no such batch')
   now = inIndia('2027-03-01T00:00:00')

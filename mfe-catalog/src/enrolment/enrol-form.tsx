@@ -107,7 +107,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
         you={
           <>
             <PersonFields errorOf={errorOf} />
-            <PrivacyNote>We use this to contact you about the course.</PrivacyNote>
+            <PrivacyNote>We use this only to contact you about this course.</PrivacyNote>
           </>
         }
         batch={
@@ -129,7 +129,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
             </Suspense>
             {facts && !isPayable(facts) && <ProgramFacts facts={facts} />}
             {isLoaded && !facts?.starts_on && (
-              <p>{closedText(facts?.place)}. We write to you when you can join.</p>
+              <p>{closedText(facts?.place)}. We contact you when you can join.</p>
             )}
             <input type="hidden" name={OF} value={choice} />
             {product && <input type="hidden" name="product" value={product} />}

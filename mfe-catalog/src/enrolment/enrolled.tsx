@@ -30,7 +30,7 @@ export const Done = ({ enrolled: { text, isMailQueued, page }, program, facts, o
         <ButtonLink to={page}>See your place and pay</ButtonLink>
       </>
     )}
-    {!page && <p>We write to you when it has a date. You pay nothing.</p>}
+    {!page && <p>We contact you when it has a date. You pay nothing.</p>}
     <Button variant={page ? 'quiet' : 'primary'} onClick={onClose}>
       Done
     </Button>

@@ -33,7 +33,7 @@ test('a file plays in the browser’s own player', async () => {
 
 test('how far a visitor got is kept, and shown beside the video', async () => {
   await play()
-  expect(screen.getByText('Not started in this browser.')).toBeVisible()
+  expect(screen.getByText('Not started yet.')).toBeVisible()
   playedTo(130)
   expect(await screen.findByText('At 2:10 of 3:20')).toBeVisible()
 })

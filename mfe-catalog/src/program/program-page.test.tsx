@@ -39,7 +39,7 @@ describe('a program', () => {
       expect(card.getByText(text)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'What you will be able to do' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/TrainerDetails?id=1')
-    expect(screen.queryByText('Next batch not dated yet')).not.toBeInTheDocument()
+    expect(screen.queryByText('The next batch has no date yet')).not.toBeInTheDocument()
   })
 
   test('speaks of no place to who gets the money back', async () => {
@@ -160,7 +160,7 @@ describe('a program', () => {
   test('without a dated batch says so, and takes an address', async () => {
     const batches = batchesAt(new Date()).map((batch) => ({ ...batch, isOpen: false }))
     await open('/courses?program=Data%20Science', { 'get /batches': { data: batches } })
-    expect((await screen.findAllByText('Next batch not dated yet'))[0]).toBeVisible()
+    expect((await screen.findAllByText('The next batch has no date yet'))[0]).toBeVisible()
     expect(screen.getByRole('link', { name: 'Notify me' })).toHaveAttribute(
       'href',
       '/DataScience-Promo#register',

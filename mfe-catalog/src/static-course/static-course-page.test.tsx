@@ -84,7 +84,7 @@ test('where the batch of a program is closed, an address can be left, and no pla
   await userEvent.click(summary.getByRole('button', { name: 'Notify me' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Get the start date of Python' }))
   expect(
-    await dialog.findByText(/^Next batch not dated yet\. We write to you when you can join/),
+    await dialog.findByText(/^The next batch has no date yet\. We contact you when you can join/),
   ).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Notify me' })).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Reserve my place' })).not.toBeInTheDocument()
@@ -110,7 +110,7 @@ test('a course without a batch says so, and shows the next ones of others by the
     answers: { ...answers, 'get /batches': { data: [later, closed, batch] } },
   })
   const summary = within(await screen.findByRole('complementary', { name: 'Summary' }))
-  expect(summary.getByText('Next batch not dated yet')).toBeVisible()
+  expect(summary.getByText('The next batch has no date yet')).toBeVisible()
   const others = within(screen.getByRole('region', { name: 'Programs with a start date' }))
   expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['P', 'Q'])
 })
@@ -133,7 +133,7 @@ test('who leaves an address for a course without a batch is told what that is, a
   expect(screen.queryByText(noted)).not.toBeInTheDocument()
   const dialog = within(screen.getByRole('dialog', { name: 'Get the start date of Data Structures' }))
   expect(
-    await dialog.findByText(/^Next batch not dated yet\. We write to you when you can join/),
+    await dialog.findByText(/^The next batch has no date yet\. We contact you when you can join/),
   ).toBeVisible()
   const typed = { 'Full name': 'Meera Nair', Email: 'meera@example.com', Phone: '98745 00000' }
   for (const [label, text] of Object.entries(typed)) await userEvent.type(dialog.getByLabelText(label), text)

@@ -16,7 +16,7 @@ function unknownText(link: string | undefined) {
   if (!link) return 'Not unlocked yet.'
   const { name, hasMessages } = hostOf(link)
   return hasMessages || isVideoFile(link)
-    ? 'Not started in this browser.'
+    ? 'Not started yet.'
     : `${name} does not say how far you are, so this page cannot keep it.`
 }
 

@@ -72,7 +72,7 @@ test('says which course it belongs to, and loads nothing of its host before some
     'href',
     'https://www.youtube.com/watch?v=rfscVS0vtbw',
   )
-  expect(screen.getByText('Not started in this browser.')).toBeVisible()
+  expect(screen.getByText('Not started yet.')).toBeVisible()
   expect(container.querySelector('iframe')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Play' }))
   expect(player()?.src).toMatch(`${python.link}?autoplay=1&enablejsapi=1`)

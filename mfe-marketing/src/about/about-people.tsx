@@ -26,10 +26,10 @@ export function AboutNumbers() {
   const trainers = trainersOf(batches).filter((trainer) => !isSamplePerson(trainer)).length
   const open = batches.filter(({ isOpen }) => isOpen).length
   const numbers: Array<readonly [value: string, name: string]> = [
-    ...(open > 0 ? [[String(open), 'live programs'] as const] : []),
-    ...(trainers > 0 ? [[String(trainers), 'trainers'] as const] : []),
-    [rupees(MOCK_INTERVIEW_PAISE), 'for a mock interview'],
-    ['45', 'minutes with a mentor'],
+    ...(open > 0 ? [[String(open), 'Live programs'] as const] : []),
+    ...(trainers > 0 ? [[String(trainers), 'Trainers'] as const] : []),
+    [rupees(MOCK_INTERVIEW_PAISE), 'For a mock interview'],
+    ['45', 'Minutes with a mentor'],
   ]
   return (
     <>

@@ -8,9 +8,9 @@ export const ContactPage = () => (
   <Container>
     <PageMeta
       title="Contact"
-      description="Write to the Marga team: we answer by email, or call you if you ask for it."
+      description="Write to the Marga team: we answer by email, or by phone if you ask for a call."
     />
-    <PageHead title="Contact" lead="Ask about a program, a batch or a bill. We answer by email." />
+    <PageHead title="Contact" lead="Ask about a program, a batch or a bill." />
     <ContactSection result={useActionData<FormResult<string>>()} />
   </Container>
 )

@@ -21,8 +21,7 @@ import styles from './contact-section.module.css'
 
 const NEXT_STEPS = [
   'Your message goes to our team.',
-  'You get an answer by email, or a call if you ask for one.',
-  'We suggest a program and a batch.',
+  'We answer by email, or by phone if you ask for a call.',
 ] as const
 
 /** What many ask, and where it is answered. */
@@ -154,7 +153,7 @@ function ContactForm({ result }: { result: FormResult<string> | undefined }) {
       />
       <FileField label="File" name="file" hint="At most 10 MB." check={uploadFault} error={errorOf('file')} />
       <Honeypot />
-      <PrivacyNote>We use this to answer you.</PrivacyNote>
+      <PrivacyNote>We use this only to answer you.</PrivacyNote>
       {upload !== null && <Progress label="Uploading the file" value={upload} />}
       <SubmitButton isBusy={isBusy} busy="Sending">
         Send message

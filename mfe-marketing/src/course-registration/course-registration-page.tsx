@@ -154,7 +154,7 @@ function Fields({ errorOf }: { errorOf: (field: string) => string | undefined })
         />
       </div>
       <EmailAndPhone phone={{ label: 'Contact number', name: 'contact_number' }} errorOf={errorOf} />
-      <PrivacyNote>We use this to reserve your place and to write to you about it.</PrivacyNote>
+      <PrivacyNote>We use this only for your place, and to contact you about it.</PrivacyNote>
     </>
   )
 }

@@ -8,7 +8,7 @@ export const Hero = ({ batches }: { batches: readonly CardBatch[] }) => (
   <div className={styles.hero}>
     <div className={styles.text}>
       <p className={styles.whom}>For beginners and people at work in India</p>
-      <h1>Learn a data job. Then get the job.</h1>
+      <h1>Train for a data job. Then get it.</h1>
       <p className={styles.lead}>
         Live programs in data, AI and cloud. Each includes reviewed projects and 100% placement assistance.
       </p>

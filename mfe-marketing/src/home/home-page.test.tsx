@@ -9,7 +9,7 @@ beforeEach(() => {
 
 test('home holds the promise, the claim and both actions', async () => {
   await openHome({})
-  expect(await screen.findByRole('heading', { level: 1, name: /learn a data job/i })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: /train for a data job/i })).toBeVisible()
   expect(screen.getByText(/100% placement assistance/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Explore courses' })).toHaveAttribute('href', '/coursesoffered')
   expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/#contact-us')

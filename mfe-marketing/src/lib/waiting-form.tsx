@@ -39,7 +39,7 @@ export function WaitingForm({ batch, result }: WaitingFormProps) {
       <SubmitButton isBusy={isBusy} busy="Joining the list">
         Join the waiting list
       </SubmitButton>
-      <PrivacyNote>We use this for the waiting list of this batch.</PrivacyNote>
+      <PrivacyNote>We use this only for the waiting list of this batch.</PrivacyNote>
     </SubmitForm>
   )
 }

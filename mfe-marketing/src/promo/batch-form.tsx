@@ -56,7 +56,9 @@ export function BatchForm({ batch, result }: BatchFormProps) {
               ) : (
                 <NewAccountFields errorOf={errorOf} />
               )}
-              <PrivacyNote>We use this for your account and to write to you about this batch.</PrivacyNote>
+              <PrivacyNote>
+                We use this only for your account, and to contact you about this batch.
+              </PrivacyNote>
             </>
           }
           batch={<ProgramFacts facts={otherFactsOf(facts)} dayOf={PromoDay} />}

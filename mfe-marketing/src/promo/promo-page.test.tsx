@@ -218,7 +218,7 @@ test('a closed batch is a page that takes an address instead', async () => {
   const { provider } = await open('/MLOps-Promo', {
     answers: { 'post /interests': { status: 201, data: { message: 'Noted.', is_mail_on: true } } },
   })
-  expect(await screen.findByText('Next batch not dated yet.')).toBeVisible()
+  expect(await screen.findByText('The next batch has no date yet.')).toBeVisible()
   for (const text of ['12 weeks', '₹20,000']) expect(screen.getByText(text)).toBeVisible()
   await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))

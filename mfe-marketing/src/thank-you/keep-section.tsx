@@ -56,8 +56,8 @@ export function KeepSection({ registration }: { registration: RegistrationWithOr
         )}
         <p>
           Set a password now so that only you can see your place. You then find it under My learning on any
-          device: log in with {email}. Until you do, anyone who uses this browser can see it, and anyone who
-          signs in here takes it into their account. Have an account with this address already?{' '}
+          device: log in with {email}. Until then, anyone who uses this browser can see the place and take it
+          into their account. Have an account with this address already?{' '}
           <Link to={login}>Log in to keep this</Link>.
         </p>
         <input type="hidden" name="intent" value={KEEP} />

@@ -56,7 +56,7 @@ export function ThankYouPage() {
       </div>
       {own && !canKeep && !isReturned && (
         <p className={styles.more}>
-          {isSignedIn ? 'You find this again under ' : 'Login to find this again under '}
+          {isSignedIn ? 'You find this again under ' : 'Log in to find this again under '}
           <Link to="/my-learning">My learning</Link>.
         </p>
       )}

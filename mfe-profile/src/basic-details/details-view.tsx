@@ -53,9 +53,7 @@ export function DetailsView({ details, extended, isExtendedLoaded, onAdd }: Deta
         ))}
       </dl>
       {loginName && loginName !== details.username && (
-        <p className={styles.soft}>
-          You log in with {loginName}. The username shown is your email address up to the at-sign.
-        </p>
+        <p className={styles.soft}>You log in with {loginName}.</p>
       )}
       {missing.length > 0 && (
         <MoreFields label="Add more about you" isServedOpen={false}>

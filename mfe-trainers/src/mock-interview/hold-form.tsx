@@ -41,7 +41,7 @@ export function HoldForm({ slots: loaded, result }: HoldFormProps) {
         24 hours away cannot be moved or refunded.
       </p>
       <Honeypot />
-      <PrivacyNote>We use this for the interview and to write to you about it.</PrivacyNote>
+      <PrivacyNote>We use this only for your interview, and to contact you about it.</PrivacyNote>
       <SubmitButton isBusy={isBusy} busy="Holding the slot" className={styles.submit}>
         {`Continue to payment · ${rupees(MOCK_INTERVIEW_PAISE)}`}
       </SubmitButton>

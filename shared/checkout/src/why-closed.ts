@@ -5,7 +5,7 @@ import { NOT_DATED } from '@marga/constants/batch-begin'
 export const isFull = ({ place, starts_on }: Pick<Batch, 'place' | 'starts_on'>) =>
   place?.state === 'full' && starts_on !== ''
 
-/** "Full: join the waiting list.", or "Enrolment is closed. Next batch not dated yet." */
+/** "Full: join the waiting list.", or "Enrolment is closed. The next batch has no date yet." */
 export function whyClosed({ place, starts_on }: Pick<Batch, 'place' | 'starts_on'>): string {
   if (isFull({ place, starts_on })) return 'Full: join the waiting list.'
   const why = starts_on ? (place?.text ?? 'This batch is closed') : NOT_DATED

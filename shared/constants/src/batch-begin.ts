@@ -1,7 +1,7 @@
 // Apart from `place-state.ts`: pages need this at once, and the rest only where the API is down.
 import { instantInIndia } from './indian-time'
 
-export const NOT_DATED = 'Next batch not dated yet'
+export const NOT_DATED = 'The next batch has no date yet'
 
 /** When the first session begins, in milliseconds since 1970; null where no day is set, or none that can be read. */
 export function beginOf({

@@ -25,7 +25,7 @@ test.each([
   ['2027-07-01T00:00:00', { taken: 31 }, 'full', 'Full'],
   ['2027-07-01T00:00:00', { taken: 900, seats: 0 }, 'open', 'Open until 18 July 2027'],
   ['2027-07-19T00:00:00', { taken: 30 }, 'closed', 'Enrolment closed on 18 July 2027'],
-  ['2027-07-01T00:00:00', { starts_on: '', enrol_by: '' }, 'closed', 'Next batch not dated yet'],
+  ['2027-07-01T00:00:00', { starts_on: '', enrol_by: '' }, 'closed', 'The next batch has no date yet'],
   ['2027-07-01T00:00:00', { session_starts: 'at seven' }, 'closed', 'Enrolment is closed'],
 ])('at %s in India, %j is %s: "%s"', (moment, facts, state, text) => {
   expect(placeAt({ ...batch, ...facts }, inIndia(moment))).toEqual({ state, text })
