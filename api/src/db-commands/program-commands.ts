@@ -1,5 +1,6 @@
 import { YES } from '../commands/ask-first'
 import { DRY_RUN } from '../commands/read-values'
+import { syllabusCommand } from '../courses/syllabus-command'
 import { openUploads } from '../files/open-uploads'
 import {
   addProgram,
@@ -56,5 +57,12 @@ stays. Shows before and after, and asks`,
 or have a place in one that is not over`,
     ...{ least: 1, most: 1, flags: FLAGS },
     run: (parts, words) => say(hideProgram(partsOf(parts), words)),
+  },
+  syllabus: {
+    usage: 'syllabus <program> [<file>] [--dry-run] [--yes]',
+    summary: `the courses of a program with their modules and topics, as a text; with a file of that form they become
+what it says, while the site runs. A course that the file leaves out is gone. Shows what changes, line by line, and asks`,
+    ...{ least: 1, most: 2, flags: FLAGS },
+    run: ({ opened }, words) => say(syllabusCommand(opened.database, words)),
   },
 } as const satisfies Record<string, DbCommand>

@@ -155,7 +155,9 @@ export async function missingOf(
     ...((await has('program_batches'))
       ? []
       : [`a batch, without which nobody can join: npm run db -- batch add ${product}`]),
-    ...((await has('courses')) ? [] : ['courses: its page shows no syllabus']),
+    ...((await has('courses'))
+      ? []
+      : [`courses, without which its page has no syllabus: npm run db -- syllabus ${product}`]),
     ...(summary === '' ? ['a summary'] : []),
     ...(isEmpty ? ['outcomes'] : []),
   ]
