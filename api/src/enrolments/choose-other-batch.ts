@@ -206,7 +206,8 @@ export const chooseOtherBatch = (
     await endOthers(transaction, { claimId: claim.id, leadId, offers: place.offers }, { session, now })
     await transaction
       .updateTable('lead_claims')
-      .set({ batch_id: offer.batch.id, begins_at: offer.begins, pay_by: payByOf(offer.batch, now) })
+      .set({ batch_id: offer.batch.id, begins_at: offer.begins, deferred_at: null })
+      .set({ pay_by: payByOf(offer.batch, now) })
       .where('id', '=', claim.id)
       .execute()
     if (await isPaidElsewhere(transaction, claim.id))

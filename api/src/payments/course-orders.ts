@@ -60,7 +60,7 @@ const FRESH = { payBy: '', isReserved: true, isHeld: true }
 
 /**
  * The batch that a place is paid for: the one that was joined, and never another one. A registration from before there was a
- * date is in none: it takes a place in the one that is sold.
+ * date is in none, and so is one that was put off and whose money went back: it takes a place in the one that is sold.
  * @throws ApiError 409 where it is no longer available; it names the batches that can be joined instead
  */
 async function requirePayable(transaction: Transaction<Database>, claim: LockedClaim, now: number) {
@@ -75,7 +75,7 @@ async function requirePayable(transaction: Transaction<Database>, claim: LockedC
   if (offer?.place.state !== 'open') throw noPlace(claim.program, offer, offers)
   await transaction
     .updateTable('lead_claims')
-    .set({ begins_at: offer.begins, batch_id: offer.batch.id })
+    .set({ begins_at: offer.begins, batch_id: offer.batch.id, deferred_at: null, pay_by: FRESH.payBy })
     .where('id', '=', claim.id)
     .execute()
   return { offer, seat: FRESH }

@@ -2,6 +2,7 @@ import { listBatchRows } from '../batches/list-batches'
 import { seatsCommand } from '../batches/seats-command'
 import { batchListCsv } from '../enrolments/batch-list'
 import { registrationsCommand } from '../enrolments/registrations-command'
+import { decideRefund } from '../payments/decide-refund'
 import { requireNobodyDepends } from '../programs/who-depends'
 import { payOrder } from '../testing/course-order'
 import { openOffice, person } from '../testing/office-desk'
@@ -90,6 +91,30 @@ test('who waits for a date is not sold a second place', async () => {
   const again = await place.visitor.post('/api/batches/DataScience/registrations', person('Asha'))
   expect(again.statusCode).toBe(409)
   expect(again.json().detail ?? again.body).toContain('paid and has no date yet. Write to us')
+})
+
+test('where all of it went back at the provider meanwhile, who pays again has a seat in a batch, and nothing is put off', async () => {
+  await office.change({ pay_by_days: 3 })
+  const place = await office.pay('Asha')
+  await move(place.id, 'later', '--yes')
+  const [order] = await office.ordersOf(place.id)
+  const refund = {
+    id: 'rfnd_1',
+    payment_id: order?.provider_payment_id ?? '',
+    amount: 2_500_000,
+    receipt: '',
+  }
+  const said = await decideRefund({ ...office, now: Date.now() }, { refund, isFailed: false })
+  expect(said.note).toContain('Decide whether its place is kept.')
+  const next = await office.order(place)
+  expect(await office.claimOf(place.id)).toMatchObject({
+    ...{ batch_id: 'datascience-1', deferred_at: null },
+    // Held until the last day to join, and not until that of the reservation of before.
+    pay_by: '',
+  })
+  expect((await payOrder(place.visitor, next.id)).statusCode).toBe(200)
+  expect(await seatsCommand(office.database, 'datascience-1')).toContain('2 seats, 1 taken')
+  expect(await listBatchRows(office.database, ['DataScience'])).not.toContain('without a batch')
 })
 
 test('a reservation is not put off: there is nothing to keep', async () => {
