@@ -99,6 +99,18 @@ const STEPS: Array<fc.Arbitrary<Step>> = [
   fc
     .integer({ min: 1, max: 27 })
     .map((day) => step(`move the batch to the ${day}th`, (now) => now.move(day))),
+  fc
+    .tuple(who, batch)
+    .map(([i, id]) => step(`the company moves a place(${i}, ${id})`, (now) => now.moveOne(i, id))),
+  who.map((i) => step(`the company puts a place off(${i})`, (now) => now.putOff(i))),
+  fc.tuple(who, plan, batch).map(([i, kind, id]) =>
+    step(`lead, pay, and the company puts the place off(${i}, ${kind}, ${id})`, async (now) => {
+      await now.lead(i, kind, { batch: id })
+      await now.pay(i)
+      await now.putOff(i)
+    }),
+  ),
+  who.map((i) => step(`the company ends a place(${i})`, (now) => now.endPlace(i))),
 ]
 
 test('the steps lead to offers, to another batch and to money that goes back by itself', async () => {
@@ -111,7 +123,29 @@ test('the steps lead to offers, to another batch and to money that goes back by 
   await world.cancel(2)
   await world.offer()
   expect(await world.faults()).toEqual([])
-  expect(await world.reached()).toEqual({ chosen: 1, sentBack: 1, offers: 1 })
+  expect(await world.reached()).toMatchObject({ chosen: 1, sentBack: 1, offers: 1 })
+})
+
+test('the steps move a paid place to another batch, put it off while others take its seat, move it back, and end it', async () => {
+  await world.reset()
+  const then = async (step: Promise<unknown>) => {
+    await step
+    expect(await world.faults()).toEqual([])
+  }
+  await world.lead(0, 'instalments', { batch: 'datascience-1' })
+  await then(world.pay(0))
+  await then(world.moveOne(0, 'datascience-2'))
+  await then(world.putOff(0))
+  await world.lead(1, 'full', { batch: 'datascience-2' })
+  await then(world.pay(1))
+  // Its batch is full now.
+  await then(world.moveOne(0, 'datascience-2'))
+  expect(await world.reached()).toMatchObject({ moved: 1, putOff: 1, ended: 0 })
+  await then(world.moveOne(0, 'datascience-1'))
+  await then(world.putOff(0))
+  await then(world.endPlace(0))
+  await then(world.endPlace(1))
+  expect(await world.reached()).toMatchObject({ moved: 2, putOff: 2, ended: 2 })
 })
 
 test(

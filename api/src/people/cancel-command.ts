@@ -18,10 +18,10 @@ export async function cancelCommand(parts: Parts, words: readonly string[]): Pro
   const [name] = names
   if (name === undefined) throw refuseCancel('NO_PLACE', 'Write whose place: cancel asha@example.com.')
   const { id: registration } = await whichPlace(parts.database, { name, refuse: refuseCancel })
-  const wanted = { registration, ...values }
-  const text = await previewOf((end) => cancelPlace(parts, wanted, end))
+  const wanted = () => ({ registration, ...values, now: Date.now() })
+  const text = await previewOf((end) => cancelPlace(parts, wanted(), end))
   if (isDryRun) return `${text}\nNothing was cancelled: this was a dry run.`
   await askFirst(text, isConfirmed)
-  const { next, told } = await cancelPlace(parts, wanted)
+  const { next, told } = await cancelPlace(parts, wanted())
   return [`Cancelled. People who get a mail of it: ${told}.`, next].filter(Boolean).join('\n')
 }

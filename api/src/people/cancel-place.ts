@@ -32,6 +32,7 @@ interface Wanted {
   registration: string
   reason: string
   by: string
+  now: number
 }
 
 interface Ending {
@@ -39,7 +40,6 @@ interface Ending {
   orders: readonly OrderRow[]
   mails: MailParts
   wanted: Wanted
-  now: number
 }
 
 /** The company reads of it as of any other reservation that ends. */
@@ -54,7 +54,7 @@ async function tellCompany(transaction: Transaction<Database>, { place, mails, w
 }
 
 /** A place of which nothing is paid. One whose payment goes back, or went back, is kept for its receipts. */
-async function endUnpaid(transaction: Transaction<Database>, { place, orders, now }: Ending) {
+async function endUnpaid(transaction: Transaction<Database>, { place, orders, wanted: { now } }: Ending) {
   const held = { leadId: place.lead_id, session: ownerSession(place) }
   if (!orders.some(({ state }) => isRefund(state)))
     return endReservation(transaction, { id: place.id, ...held, now })
@@ -65,8 +65,8 @@ async function endUnpaid(transaction: Transaction<Database>, { place, orders, no
 
 /** Nothing is paid for it: it ends, and its open order with it. @throws ExpectedError while it is being paid */
 async function endReserved(transaction: Transaction<Database>, ending: Ending) {
-  const { place, orders, mails, wanted, now } = ending
-  const paying = orders.find((order) => isBeingPaid(order, now))
+  const { place, orders, mails, wanted } = ending
+  const paying = orders.find((order) => isBeingPaid(order, wanted.now))
   if (paying)
     throw refuseCancel(
       'PAYMENT_UNDER_WAY',
@@ -87,10 +87,10 @@ async function endReserved(transaction: Transaction<Database>, ending: Ending) {
 }
 
 async function endPlace(transaction: Transaction<Database>, ending: Ending) {
-  const { orders, mails, wanted, now } = ending
+  const { orders, mails, wanted } = ending
   const paid = orders.find(({ state, amount_paise }) => state === 'paid' && amount_paise > 0)
   if (!paid) return endReserved(transaction, ending)
-  const { reason, by } = wanted
+  const { reason, by, now } = wanted
   return giveBackAll(transaction, { mails, endPlace: endPaidPlace }, { id: paid.id, reason, by, now })
 }
 
@@ -106,17 +106,17 @@ export const cancelPlace = (
   wanted: Wanted,
   onDone: (text: string) => void = () => {},
 ) => {
-  const now = Date.now()
-  const concerned = { registration: wanted.registration }
+  const { registration, now } = wanted
+  const concerned = { registration }
   return placeTransaction(database, { concerned, now }, async (transaction) => {
-    const place = await placeById(transaction, wanted.registration)
-    if (!place) throw refuseCancel('PLACE_GONE', `The place ${wanted.registration} was cancelled.`)
+    const place = await placeById(transaction, registration)
+    if (!place) throw refuseCancel('PLACE_GONE', `The place ${registration} was cancelled.`)
     const offerNow = async () =>
       (await offersOf(transaction, place.program, now)).find(({ batch }) => batch.id === place.batch_id)
     const before = await offerNow()
     const orders = await ordersOfPlaces(transaction, [place.id])
     const counted = countTold(mails)
-    const ended = await endPlace(transaction, { place, orders, mails: counted.mails, wanted, now })
+    const ended = await endPlace(transaction, { place, orders, mails: counted.mails, wanted })
     const seats = before && `  seats taken, ${seatsText(before)} -> ${(await offerNow())?.taken ?? 0}`
     onDone([ended.text, seats, toldLine(counted.told)].filter(Boolean).join('\n'))
     return { next: ended.next, told: counted.told.size }

@@ -104,7 +104,8 @@ function* placeFaultsOf({ orders, free, claims }: Books, { now }: Omit<Site, 'ba
     if (claim && claim.batch_id !== order.batch_id)
       yield `${order.id}: paid for another batch than its place is in`
     if (claim && !isSeat(claim, all, now)) yield `${order.id}: paid, and no seat`
-    const key = `lead ${claim?.lead_id}, ${claim?.batch_id}, part ${order.instalment}`
+    // A person has one place in a batch; of places that are put off they may have several, which came from several batches.
+    const key = `lead ${claim?.lead_id}, ${claim?.batch_id ?? claim?.id}, part ${order.instalment}`
     paidParts.set(key, (paidParts.get(key) ?? 0) + 1)
     const plan = planIn(order)?.amounts ?? []
     if (plan[order.instalment - 1] !== order.amount_paise) yield `${order.id}: not what its plan says`
@@ -123,6 +124,26 @@ function* placeFaultsOf({ orders, free, claims }: Books, { now }: Omit<Site, 'ba
   for (const { reference } of orders.filter(({ state }) => state === 'open'))
     open.set(reference, (open.get(reference) ?? 0) + 1)
   if ([...open.values()].some((count) => count > 1)) yield 'two open orders for one place'
+}
+
+/** Whether the company has to decide what becomes of it: the provider gave all of it back, and the site did not ask for that. */
+const isToDecide = ({ id }: OrderRow, events: Books['events']) =>
+  events.some(({ state, order_id }) => state === 'undecided' && order_id === id)
+
+/** A place is in a batch, or is paid and put off; its orders say the same of it. */
+function* batchFaultsOf({ orders, free, claims, events }: Books) {
+  for (const { id, batch_id, begins_at, deferred_at } of claims.filter(
+    ({ kind }) => kind === 'registration',
+  )) {
+    const own = [...orders, ...free].filter(({ reference }) => reference === id)
+    if ((batch_id === null) !== (deferred_at !== null)) yield `${id}: in ${batch_id}, and put off is another`
+    if (batch_id === null && begins_at !== null) yield `${id}: in no batch, and begins`
+    if (batch_id === null && !own.some((order) => order.state === 'paid' || isToDecide(order, events)))
+      yield `${id}: put off, and nothing is paid for it`
+    for (const order of own.filter(({ state }) => state === 'paid' || state === 'open'))
+      if (order.batch_id !== batch_id || order.begins_at !== begins_at)
+        yield `${order.id}: ${order.state}, and of another batch than its place`
+  }
 }
 
 /** Every payment has a receipt and every refund a credit note, numbered without a gap. */
@@ -156,5 +177,10 @@ function* documentFaultsOf({ orders, refunds, documents }: Books) {
 /** What of the books is not true; empty as it should be. */
 export async function moneyFaults(database: Kysely<Database>, { bank, ...site }: Site): Promise<string[]> {
   const books = await readBooks(database)
-  return [...moneyFaultsOf(books, bank), ...placeFaultsOf(books, site), ...documentFaultsOf(books)]
+  return [
+    ...moneyFaultsOf(books, bank),
+    ...placeFaultsOf(books, site),
+    ...batchFaultsOf(books),
+    ...documentFaultsOf(books),
+  ]
 }

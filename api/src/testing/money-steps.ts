@@ -23,7 +23,7 @@ export async function answered(call: Promise<Answer>) {
 }
 
 /** A refusal is an outcome like any other; a failure is not. */
-async function refusable(act: () => Promise<unknown>) {
+export async function refusable(act: () => Promise<unknown>) {
   try {
     await act()
   } catch (error) {

@@ -1,6 +1,7 @@
 import { moneyFaults } from './money-faults'
 import { BATCHES, type Run } from './money-run'
 import { companySteps, providerSteps, visitorSteps } from './money-steps'
+import { officeSteps } from './office-steps'
 import { startRazorpay } from './razorpay-double'
 import { lateSteps, waitingSteps } from './seat-steps'
 import { startTestApi } from './test-api'
@@ -8,9 +9,18 @@ import { startTestApi } from './test-api'
 /** The last one is the first one in another browser. */
 const EMAILS = ['asha@example.com', 'ben@example.com', 'chitra@example.com', 'asha@example.com']
 
+const NOTHING_REACHED = { chosen: 0, moved: 0, putOff: 0, ended: 0 }
+
 const EMPTIED = [
   ...(['outbox', 'provider_events', 'documents', 'document_series', 'refunds', 'orders'] as const),
-  ...(['lead_claims', 'enrolments', 'course_registrations', 'idempotency_keys', 'sessions'] as const),
+  ...([
+    'place_moves',
+    'lead_claims',
+    'enrolments',
+    'course_registrations',
+    'idempotency_keys',
+    'sessions',
+  ] as const),
 ]
 
 /** Two batches of one program, the second one a month later, with a seat less and a lower price. */
@@ -40,7 +50,7 @@ export async function startMoneyWorld() {
     clock: () => clock.now,
     hasWatches: false,
   })
-  const run: Run = { api, bank, clock, people: [], reports: [], chosen: 0, count: 0 }
+  const run: Run = { api, bank, clock, people: [], reports: [], ...NOTHING_REACHED, count: 0 }
   const { database } = api
   return {
     ...visitorSteps(run),
@@ -48,6 +58,7 @@ export async function startMoneyWorld() {
     ...companySteps(run),
     ...waitingSteps(run),
     ...lateSteps(run),
+    ...officeSteps(run),
     close: async () => {
       await api.close()
       bank.close()
@@ -65,7 +76,7 @@ export async function startMoneyWorld() {
       clock.now = Date.now()
       await setBatches(database)
       run.reports = []
-      run.chosen = 0
+      Object.assign(run, NOTHING_REACHED)
       run.people = EMAILS.map((email) => ({
         visitor: api.visitor(),
         email,
@@ -76,7 +87,7 @@ export async function startMoneyWorld() {
     },
     /** What the steps have reached since the last reset. */
     reached: async () => ({
-      chosen: run.chosen,
+      ...{ chosen: run.chosen, moved: run.moved, putOff: run.putOff, ended: run.ended },
       sentBack: bank.refunds.length,
       offers: (
         await database.selectFrom('lead_claims').select('id').where('offered_at', 'is not', null).execute()
