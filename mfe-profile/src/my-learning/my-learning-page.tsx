@@ -1,5 +1,6 @@
 import { batchOfPlace } from '@marga/checkout/batch-of-place'
-import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
+import { useLocalTime } from '@marga/checkout/use-local-time'
+import { dayInIndia, elsewhereOnDay, timeInIndia } from '@marga/constants/indian-time'
 import { ButtonLink } from '@marga/ui/button'
 import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
@@ -52,18 +53,22 @@ export function MyLearningPage() {
   )
 }
 
-const Next = ({ event: { at, title, to, isLastDay } }: { event: NextEvent }) => (
-  <section aria-labelledby="next" className={styles.next}>
-    <div>
-      <h2 id="next">Next: {title}</h2>
-      <p>
-        {isLastDay ? `By ${dayInIndia(at)}` : `${dayInIndia(at)}, ${timeInIndia(at)} IST`},{' '}
-        {inDays(at, new Date())}
-      </p>
-    </div>
-    <ButtonLink to={to}>{isLastDay ? 'Pay' : 'See the details'}</ButtonLink>
-  </section>
-)
+function Next({ event: { at, title, to, isLastDay } }: { event: NextEvent }) {
+  const local = useLocalTime(at, elsewhereOnDay)
+  return (
+    <section aria-labelledby="next" className={styles.next}>
+      <div>
+        <h2 id="next">Next: {title}</h2>
+        <p>
+          {isLastDay ? `By ${dayInIndia(at)}` : `${dayInIndia(at)}, ${timeInIndia(at)} IST`},{' '}
+          {inDays(at, new Date())}
+        </p>
+        {local && !isLastDay && <p className={styles.soft}>{local} your time</p>}
+      </div>
+      <ButtonLink to={to}>{isLastDay ? 'Pay' : 'See the details'}</ButtonLink>
+    </section>
+  )
+}
 
 const Beginning = () => (
   <EmptyState

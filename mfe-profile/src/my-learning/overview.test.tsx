@@ -1,3 +1,4 @@
+import { elsewhereOnDay } from '@marga/constants/indian-time'
 import { openInShell } from '@marga/testing/test-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import routes from '../routes'
@@ -116,6 +117,9 @@ describe('my learning', () => {
     })
     const next = within(await screen.findByRole('region', { name: 'Next: First session of Data Science' }))
     expect(next.getByText(/21 July 2999, 7:00 AM IST/)).toBeVisible()
+    // A machine in India shows no second time.
+    const own = elsewhereOnDay(new Date('2999-07-21T01:30:00Z'))
+    expect(next.queryAllByText(`${own} your time`)).toHaveLength(own ? 1 : 0)
     expect(next.getByRole('link', { name: 'See the details' })).toHaveAttribute(
       'href',
       '/thank-you?batch=DataScience',
