@@ -32,6 +32,17 @@ const plan = fc.constantFrom('full', 'instalments')
 
 const batch = fc.constantFrom('datascience-1', 'datascience-1', 'datascience-2')
 
+const paidPlace = fc.tuple(who, plan, batch).map(([i, kind, id]) =>
+  step(`lead and pay(${i}, ${kind}, ${id})`, async (now) => {
+    await now.lead(i, kind, { batch: id })
+    await now.pay(i)
+  }),
+)
+const movedPlace = fc
+  .tuple(who, batch)
+  .map(([i, id]) => step(`the company moves a place(${i}, ${id})`, (now) => now.moveOne(i, id)))
+const placePutOff = who.map((i) => step(`the company puts a place off(${i})`, (now) => now.putOff(i)))
+
 const STEPS: Array<fc.Arbitrary<Step>> = [
   fc
     .tuple(who, plan, batch)
@@ -99,17 +110,10 @@ const STEPS: Array<fc.Arbitrary<Step>> = [
   fc
     .integer({ min: 1, max: 27 })
     .map((day) => step(`move the batch to the ${day}th`, (now) => now.move(day))),
-  fc
-    .tuple(who, batch)
-    .map(([i, id]) => step(`the company moves a place(${i}, ${id})`, (now) => now.moveOne(i, id))),
-  who.map((i) => step(`the company puts a place off(${i})`, (now) => now.putOff(i))),
-  fc.tuple(who, plan, batch).map(([i, kind, id]) =>
-    step(`lead, pay, and the company puts the place off(${i}, ${kind}, ${id})`, async (now) => {
-      await now.lead(i, kind, { batch: id })
-      await now.pay(i)
-      await now.putOff(i)
-    }),
-  ),
+  // Few steps alone lead to a full batch, or to a place that is put off.
+  ...[paidPlace, paidPlace, paidPlace],
+  ...[movedPlace, movedPlace, movedPlace],
+  ...[placePutOff, placePutOff],
   who.map((i) => step(`the company ends a place(${i})`, (now) => now.endPlace(i))),
 ]
 
@@ -144,7 +148,7 @@ test('the steps move a paid place to another batch, put it off while others take
   await then(world.moveOne(0, 'datascience-1'))
   await then(world.putOff(0))
   await then(world.endPlace(0))
-  await then(world.endPlace(1))
+  await then(world.endPlace(0))
   expect(await world.reached()).toMatchObject({ moved: 2, putOff: 2, ended: 2 })
 })
 
