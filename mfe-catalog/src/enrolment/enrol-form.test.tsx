@@ -199,7 +199,7 @@ test('another course keeps what was chosen to be paid, where it offers that', as
   expect(dialog.getByRole('button', { name: 'Pay ₹20,000' })).toBeVisible()
   await userEvent.selectOptions(dialog.getByLabelText('Course'), 'Data Science')
   await userEvent.click(await dialog.findByRole('radio', { name: /^2 parts/ }))
-  await userEvent.selectOptions(dialog.getByLabelText('Course'), 'MLOps')
+  await userEvent.selectOptions(dialog.getByLabelText('Course'), 'Generative AI')
   await waitFor(() => expect(chosen()).toHaveAccessibleName(/^Reserve free/))
   expect(dialog.getByRole('button', { name: 'Reserve my place' })).toBeVisible()
 })

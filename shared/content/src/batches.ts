@@ -39,6 +39,9 @@ function trainerOf(name: string): Batch['trainer'] {
     : null
 }
 
+/** What costs more can be paid in two parts. */
+const PAID_AT_ONCE_PAISE = 1_500_000
+
 /** The next batch of each program, from the program's record. */
 export const batchesAt = (now: Date): Batch[] =>
   PRODUCTS.map(([product, program]) => {
@@ -62,7 +65,7 @@ export const batchesAt = (now: Date): Batch[] =>
       session_days: 'Monday, Wednesday and Friday',
       price_paise: pricePaise,
       mode: 'Live online',
-      instalments: facts.instalments ?? 1,
+      instalments: pricePaise > PAID_AT_ONCE_PAISE ? 2 : 1,
       instalment_days: 30,
       outcomes: [...outcomes],
       projects: [...PROGRAM_PROJECTS[program]],

@@ -18,8 +18,6 @@ export interface ProgramRecord {
   outcomes: readonly string[]
   /** A name of the trainers' list. */
   trainer: string
-  /** In how many parts it can be paid; left out where it is paid at once. */
-  instalments?: number
 }
 
 /**
@@ -44,7 +42,6 @@ export const PROGRAM_FACTS: Readonly<Record<Program, ProgramRecord>> = {
       'Present a finished study to a manager',
     ],
     trainer: 'Asha Rao',
-    instalments: 2,
   },
   'Data Analytics': {
     duration: '12 weeks',
