@@ -87,7 +87,7 @@ export function createServices(
     queueAsked: () => resets.take(),
   })
   const resets = resetRequests(database, { outbox, publicUrl, log })
-  const provider = providerFor(settings)
+  const provider = providerFor(settings, clock)
   const onRefund = refundMails({ outbox, publicUrl })
   const orders = new OrderService(database, {
     provider,

@@ -9,7 +9,7 @@ import type { OrderService } from './order-service'
 import { noteBegun, noteChecked, undecidedAttempts } from './payment-attempt'
 import type { KnownPayment, PaymentProvider } from './provider'
 
-/** Whether the money of a proof has arrived. A proof of the sandbox is the whole payment. */
+/** Whether the money of a proof has arrived. */
 export async function askForCapture(
   provider: PaymentProvider,
   order: Pick<OrderRow, 'provider_order_id' | 'amount_paise'>,
@@ -17,10 +17,13 @@ export async function askForCapture(
 ): Promise<'captured' | 'not captured' | 'over'> {
   if (!provider.paymentsOf) return 'captured'
   // Its signature fits: while the provider says nothing more, the payment is authorised at least.
-  const payments = await provider.paymentsOf(order.provider_order_id).catch((): KnownPayment[] => [])
+  const { provider_order_id, amount_paise: amountPaise } = order
+  const payments = await provider
+    .paymentsOf(provider_order_id, { amountPaise, paymentIds: [paymentId] })
+    .catch((): KnownPayment[] => [])
   const payment = payments.find(({ id }) => id === paymentId)
   if (payment?.state === 'over') return 'over'
-  const isWhole = payment?.amountPaise === order.amount_paise && payment.currency === 'INR'
+  const isWhole = payment?.amountPaise === amountPaise && payment.currency === 'INR'
   return payment?.state === 'captured' && isWhole ? 'captured' : 'not captured'
 }
 
@@ -40,10 +43,13 @@ export function createPaymentChecks(database: Kysely<Database>, { orders, clock,
    */
   const check = async (order: OrderRow): Promise<OrderRow> => {
     if (order.state !== 'open' || order.provider_order_id === '') return order
-    const payments = (await orders.provider.paymentsOf?.(order.provider_order_id)) ?? []
+    const { amount_paise: amountPaise, authorised_payment: known } = order
+    const paymentIds = known === '' ? [] : [known]
+    const payments =
+      (await orders.provider.paymentsOf?.(order.provider_order_id, { amountPaise, paymentIds })) ?? []
     const captured = payments.filter(({ state, currency }) => state === 'captured' && currency === 'INR')
-    for (const { id: paymentId, amountPaise } of captured)
-      await orders.takeReported(order, { paymentId, amountPaise })
+    for (const { id: paymentId, ...payment } of captured)
+      await orders.takeReported(order, { paymentId, amountPaise: payment.amountPaise })
     await noteChecked(database, order.id, { payments, now: clock() })
     return present(order)
   }

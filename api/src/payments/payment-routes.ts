@@ -5,10 +5,10 @@ import type { Database } from '../database/schema'
 import { LIMITS } from '../http/rate-limits'
 import { ensureSession } from '../sessions/session-store'
 import type { CourseOrders } from './course-orders'
-import { noOrder } from './order-errors'
 import { publicOrder } from './order-repository'
 import type { OrderService } from './order-service'
 import type { PaymentChecks } from './payment-checks'
+import { payInSandbox } from './sandbox-checkout'
 
 interface Options {
   database: Kysely<Database>
@@ -85,12 +85,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.route({
     ...calls.paySandbox,
-    handler: async ({ params, session }) => {
-      const order = await orders.findOwn(params.id, session)
-      if (!provider.pay || order.provider !== 'sandbox') throw noOrder()
-      orders.requireOpen(order)
-      const { paymentId, signature } = provider.pay(order.provider_order_id)
-      return { payment_id: paymentId, signature }
-    },
+    handler: async ({ params, query, session }) =>
+      payInSandbox(orders, await orders.findOwn(params.id, session), query.number),
   })
 }

@@ -25,6 +25,12 @@ export interface WantedRefund {
   others: readonly string[]
 }
 
+/** What this site knows of an order and its payments: the sandbox keeps nothing itself. */
+export interface KnownHere {
+  amountPaise: number
+  paymentIds: readonly string[]
+}
+
 /** Who takes the money. One interface, so that the site runs without keys and tests reach no bank. */
 export interface PaymentProvider {
   name: 'razorpay' | 'sandbox'
@@ -37,14 +43,14 @@ export interface PaymentProvider {
   /** Whether a webhook's body comes from the provider. */
   isWebhook: (body: Buffer, signature: string) => boolean
   /** The payments of an order, asked of the provider; left out where a proof is the whole payment. @throws PaymentUnknownError */
-  paymentsOf?: (providerOrderId: string) => Promise<KnownPayment[]>
+  paymentsOf?: (providerOrderId: string, known: KnownHere) => Promise<KnownPayment[]>
   /**
    * Gives an amount of a payment back, once however often the same refund is asked for; left out where no money has moved.
    * @throws RefundRefusedError where the provider refuses it, Error where it cannot be asked
    */
   refund?: (refund: WantedRefund) => Promise<KnownRefund>
-  /** The checkout's part, where the provider has none of its own. */
-  pay?: (providerOrderId: string) => { paymentId: string; signature: string }
+  /** The checkout's part, where the provider has none of its own; the money arrives after so many milliseconds. */
+  pay?: (providerOrderId: string, afterMs?: number) => { paymentId: string; signature: string }
 }
 
 /** The provider made no order: nothing was charged, and the same call can be made again. */

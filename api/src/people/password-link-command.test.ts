@@ -6,6 +6,7 @@ const password = 'another path of 10 stations'
 
 let office: Awaited<ReturnType<typeof openOffice>>
 beforeEach(async () => {
+  jest.spyOn(console, 'log').mockReturnValue()
   office = await openOffice()
 })
 afterEach(() => office.close())

@@ -71,6 +71,25 @@ test('a payment that fails stays open, says so, and can be tried again', async (
   expect(pay).toHaveTextContent('Pay ₹25,000')
 })
 
+test('a test number rehearses a refusal: the page says why, and the place stays', async () => {
+  const { provider } = await openRegistered({
+    'post /payments/orders/7d3c/sandbox': {
+      status: 402,
+      data: { message: 'The bank refused the payment. Nothing was charged.' },
+    },
+    'post /payments/orders/7d3c/check': { data: order },
+  })
+  await userEvent.click(await screen.findByText('Test numbers'))
+  expect(screen.getByRole('radio', { name: /^4111 1111 1111 1111 is paid at once/ })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: /^4000 0000 0000 0002 is refused/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay ₹25,000' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The bank refused the payment.')
+  expect(provider.calls.find(({ path }) => path.endsWith('/sandbox'))?.params).toEqual({
+    number: '4000 0000 0000 0002',
+  })
+  expect(screen.getByRole('heading', { name: 'Payment open' })).toBeVisible()
+})
+
 test('who chose to pay in the panel pays with the page, once', async () => {
   askToPay('r1')
   const { provider } = await openRegistered({

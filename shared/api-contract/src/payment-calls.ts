@@ -10,6 +10,7 @@ import {
   ownOrderSchema,
   paymentProofSchema,
   receiptSchema,
+  sandboxQuerySchema,
 } from './payments'
 
 const tags = ['Payments']
@@ -136,9 +137,11 @@ export const verifyPayment = call('POST', '/payments/orders/:id/verify', {
 export const paySandbox = call('POST', '/payments/orders/:id/sandbox', {
   schema: {
     tags,
-    summary: 'The checkout of the sandbox: hands out a proof and moves no money. 404 with a real provider',
+    summary:
+      'The checkout of the sandbox: hands out a proof and moves no money. Its test numbers are refused, late or cut off. 404 with a real provider',
     params: orderParamsSchema,
-    response: answers({ 200: paymentProofSchema }, 409),
+    querystring: sandboxQuerySchema,
+    response: answers({ 200: paymentProofSchema }, 402, 409),
   },
 })
 

@@ -172,4 +172,7 @@ export const paymentProofSchema = z.object({
 })
 export type PaymentProof = z.infer<typeof paymentProofSchema>
 
+/** A test number of the sandbox; without one it pays at once. */
+export const sandboxQuerySchema = z.object({ number: code('Number', 40).default('') })
+
 export const orderParamsSchema = z.object({ id: ownId })

@@ -1,5 +1,6 @@
 import type { Order } from '@marga/api-contract/payments'
 import { rupees } from '@marga/constants/rupees'
+import { SANDBOX_NUMBERS } from '@marga/constants/sandbox-numbers'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { formStack } from '@marga/ui/form-stack'
@@ -9,6 +10,7 @@ import { findOut, type Payment, payOrder } from './pay-order'
 import styles from './payment-panel.module.css'
 import { SandboxNote } from './sandbox-note'
 import { SellerNote } from './seller-note'
+import { TestNumbers } from './test-numbers'
 
 interface PaymentPanelProps {
   order: Order
@@ -52,6 +54,7 @@ function PaymentState({ payment, attempt }: { payment: Shown; attempt: Order['at
 export function PaymentPanel({ order, onSettled, isAsked, children }: PaymentPanelProps) {
   const site = useSite()
   const [payment, setPayment] = useState<Shown>({ state: 'idle' })
+  const [number, setNumber] = useState<string>(SANDBOX_NUMBERS.paid)
   const isBusy = payment.state === 'busy' || payment.state === 'waiting'
   const isUndecided = payment.state === 'unknown' || (!isBusy && order.attempt !== undefined)
 
@@ -63,16 +66,23 @@ export function PaymentPanel({ order, onSettled, isAsked, children }: PaymentPan
     onSettled(paid.state === 'failed' ? paid.text : '')
   }
 
+  const pay: typeof findOut = (...asked) => payOrder(...asked, number)
+
   // Only what was asked for before the panel was there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the panel
   useEffect(() => {
-    if (isAsked?.() && !order.attempt) void run(payOrder)
+    if (isAsked?.() && !order.attempt) void run(pay)
   }, [])
 
   return (
     <div className={formStack}>
       <PaymentState payment={payment} attempt={order.attempt} />
-      {order.provider === 'sandbox' && <SandboxNote />}
+      {order.provider === 'sandbox' && (
+        <>
+          <SandboxNote />
+          <TestNumbers number={number} onChoose={setNumber} isBusy={isBusy} />
+        </>
+      )}
       <SellerNote />
       <noscript>
         <p>
@@ -83,7 +93,7 @@ export function PaymentPanel({ order, onSettled, isAsked, children }: PaymentPan
       <Button
         isBusy={isBusy}
         className={styles.scripted}
-        onClick={() => void run(isUndecided ? findOut : payOrder)}
+        onClick={() => void run(isUndecided ? findOut : pay)}
       >
         {isUndecided ? 'Check the payment' : isBusy ? 'Paying' : `Pay ${rupees(order.amount_paise)}`}
       </Button>
