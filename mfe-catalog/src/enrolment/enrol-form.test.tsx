@@ -181,6 +181,94 @@ describe('a program with two batches', () => {
   })
 })
 
+describe('a batch that fills or closes between the page and the press', () => {
+  const [first] = batchesAt(new Date('2027-01-01T00:00:00Z'))
+  if (!first) throw new Error('no batch')
+  const july = {
+    ...{ id: 'datascience-1', starts_on: '2027-07-21', enrol_by: '2027-07-18', price_paise: 2_500_000 },
+    ...{ session_starts: '07:00', session_minutes: 90, session_days: 'Monday', mode: '', duration: '' },
+    ...{ seats: 0, instalments: 1, instalment_days: 30, place: { state: 'open', text: 'Open' } },
+  }
+  const august = { ...july, id: 'datascience-2', starts_on: '2027-08-12', price_paise: 2_600_000 }
+  const full = { state: 'full', text: 'Full' }
+  const before = { ...first, ...july, isOpen: true }
+  const refusal = (message: string) => ({
+    'post /leads': { status: 409, data: { message, errors: { course_name: [message] } } },
+  })
+
+  /** Opens the form, and presses once the API has changed its answer. */
+  async function pressAfter(opened: object, now: object | 'offline', message: string) {
+    const view = await open({
+      // Titled otherwise than its program, as a course that the company offers can be.
+      'get /offered-courses': { data: [{ ...offer, title: 'Data Science with Python', batch: july.id }] },
+      'get /batches': [{ data: [opened] }, now === 'offline' ? now : { data: [now] }],
+      ...refusal(message),
+    })
+    await join(/^Pay ₹25,000 now/)
+    expect(await view.dialog.findByText(message)).toBeVisible()
+    const loads = () => view.provider.calls.filter(({ path }) => path === '/batches')
+    await waitFor(() => expect(loads()).toHaveLength(2))
+    return view
+  }
+  const expectTyped = () => {
+    expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair')
+    expect(screen.getByLabelText('Email')).toHaveValue('meera@example.com')
+    expect(screen.getByLabelText('Phone')).toHaveValue('98745 00000')
+  }
+  const payButton = () => screen.queryByRole('button', { name: /^(Reserve my place|Pay ₹)/ })
+
+  test('full, with no other batch: the form leads to the waiting list', async () => {
+    const message = 'Data Science: Full. Nothing was reserved or charged. You can join its waiting list.'
+    const now = { ...before, isOpen: false, place: full }
+    const { dialog } = await pressAfter(before, now, message)
+    expect(await dialog.findByRole('link', { name: 'Join the waiting list' })).toHaveAttribute(
+      'href',
+      '/DataScience-Promo#register',
+    )
+    expect(dialog.getByText(message)).toBeVisible()
+    expect(payButton()).not.toBeInTheDocument()
+    expectTyped()
+  })
+
+  test('closed: the form takes an address for the next batch, with what was typed', async () => {
+    const message = 'Data Science: Closed. Nothing was reserved or charged. Leave your email.'
+    const now = { ...before, isOpen: false, place: { state: 'closed', text: 'Enrolment is closed' } }
+    const view = await pressAfter(before, now, message)
+    const notify = await view.dialog.findByRole('button', { name: 'Notify me' })
+    expect(view.dialog.getByText('Enrolment is closed. We contact you when you can join.')).toBeVisible()
+    expect(payButton()).not.toBeInTheDocument()
+    expectTyped()
+    Object.assign(view.provider.answers, { 'post /leads': { status: 201, data: { message: 'Noted' } } })
+    await userEvent.click(notify)
+    await waitFor(() => expect(sent(view)).toEqual(['/leads', '/leads']))
+    const noted = view.provider.calls.findLast(({ path }) => path === '/leads')?.body
+    expect(noted).toMatchObject({ full_name: 'Meera Nair', email: 'meera@example.com' })
+    expect(noted).not.toHaveProperty('batch')
+  })
+
+  test('full, with another batch: the form shows that one with its price, and joins it', async () => {
+    const message = 'Data Science: Full. Nothing was reserved or charged. You can join the batch of August.'
+    const opened = { ...before, batches: [july, august] }
+    const now = { ...first, ...august, isOpen: true, batches: [{ ...july, place: full }, august] }
+    const view = await pressAfter(opened, now, message)
+    expect(await view.dialog.findByRole('button', { name: 'Pay ₹26,000' })).toBeVisible()
+    expect(view.dialog.getByLabelText('Start')).toHaveValue('datascience-2')
+    expectTyped()
+    await userEvent.click(view.dialog.getByRole('button', { name: 'Pay ₹26,000' }))
+    await waitFor(() => expect(sent(view)).toEqual(['/leads', '/leads']))
+    const asked = view.provider.calls.findLast(({ path }) => path === '/leads')?.body
+    expect(asked).toMatchObject({ batch: 'datascience-2' })
+  })
+
+  test('what cannot be loaded again leaves the form as it was, with the refusal', async () => {
+    const message = 'Data Science: Full. Nothing was reserved or charged.'
+    const { dialog } = await pressAfter(before, 'offline', message)
+    expect(dialog.getByText(message)).toBeVisible()
+    expect(payButton()).toBeVisible()
+    expectTyped()
+  })
+})
+
 test('another choice shows its own batch', async () => {
   const { dialog } = await open({ 'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) } })
   await userEvent.selectOptions(dialog.getByLabelText('Course'), 'MLOps')

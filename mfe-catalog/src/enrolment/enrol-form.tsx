@@ -83,6 +83,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
     choice,
     facts: choice === chosen ? ownFacts : undefined,
     start,
+    refusal: problem?.errors?.course_name,
   })
 
   const places = useOwnPlaces(
