@@ -86,3 +86,40 @@ test.each([
     ])
   },
 )
+
+test('the mail of a place names its batch, price and last day to pay, and the page of the place, which no login hides', async () => {
+  api = await startTestApi({ settings: { mail } })
+  const days = { starts_on: '2098-07-21', enrol_by: '2098-07-18', session_starts: '07:00' }
+  const batch = { ...days, session_days: 'Monday', price_paise: 2_500_000, is_open: 1, pay_by_days: 0 }
+  await api.database.updateTable('program_batches').set(batch).where('id', '=', 'datascience-1').execute()
+  const visitor = api.visitor()
+  const body = { ...person, course: 'Data Science', batch: 'datascience-1' }
+  const { registration } = (await visitor.post('/api/leads', body)).json()
+  const sent = await api.database
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(sent.body).toContain('in the batch of 21 July 2098 (Monday, 07:00). It is not paid yet.')
+  expect(sent.body).toContain('The price is ₹25,000. Pay by 18 July 2098 to keep your place.')
+  expect(sent.body).toMatch(
+    new RegExp(`\\nhttps?://[^/\\s]+/thank-you\\?batch=DataScience&registration=${registration}$`),
+  )
+  expect(sent.body).not.toContain('my-learning')
+  expect((await visitor.get(`/api/course-registrations/${registration}`)).statusCode).toBe(200)
+  expect((await api.visitor().get(`/api/course-registrations/${registration}`)).statusCode).toBe(404)
+})
+
+test('the mail names the pay-by day where the batch sets one', async () => {
+  const now = Date.parse('2027-06-01T06:00:00Z')
+  api = await startTestApi({ settings: { mail }, clock: () => now })
+  const days = { starts_on: '2027-07-21', enrol_by: '2027-07-18', session_starts: '07:00', pay_by_days: 3 }
+  await api.database
+    .updateTable('program_batches')
+    .set({ ...days, is_open: 1 })
+    .where('id', '=', 'datascience-1')
+    .execute()
+  await api.visitor().post('/api/leads', { ...person, course: 'Data Science', batch: 'datascience-1' })
+  const sent = await api.database.selectFrom('outbox').select('body').where('recipient', '=', email).execute()
+  expect(sent).toEqual([{ body: expect.stringContaining('Pay by 4 June 2027 to keep your place.') }])
+})

@@ -1,15 +1,19 @@
 import type { Enrolment } from '@marga/api-contract/enrolment'
 import type { PageQuery } from '@marga/api-contract/paging'
+import { rupees } from '@marga/constants/rupees'
 import { splitName } from '@marga/constants/split-name'
 import type { Kysely, Transaction } from 'kysely'
+import type { BatchRow } from '../batches/batch-rows'
+import { batchText } from '../batches/batch-text'
 import { named, offersOf, soldOf } from '../batches/places'
+import { seatOf } from '../batches/seats'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { newEnrolment } from '../mail/company-messages'
 import { enrolled } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
 import type { Session } from '../sessions/session'
-import { claimRegistration } from './course-registrations'
+import { claimRegistration, thankYouPath } from './course-registrations'
 import { LeadClaims } from './lead-claims'
 import type { Reserving, UnpaidPlaces } from './unpaid-places'
 
@@ -58,6 +62,21 @@ interface Parts {
   publicUrl: string
 }
 
+/** What a mail says of a place that is reserved. */
+async function reservedPlace(
+  transaction: Transaction<Database>,
+  { id, joined }: { id: string; joined: BatchRow },
+  { publicUrl, now }: { publicUrl: string; now: number },
+) {
+  const { payBy } = await seatOf(transaction, id, now)
+  return {
+    batch: batchText(joined),
+    price: joined.price_paise > 0 ? rupees(joined.price_paise) : '',
+    payBy: payBy || joined.enrol_by,
+    link: `${publicUrl}${thankYouPath(joined.product, id)}`,
+  }
+}
+
 /** Enrolments, one an address and course. Only the caller who enrolled learns that it was done before. */
 export const createEnrolments = (database: Kysely<Database>, { outbox, unpaidPlaces, publicUrl }: Parts) => ({
   /**
@@ -86,9 +105,9 @@ export const createEnrolments = (database: Kysely<Database>, { outbox, unpaidPla
         : null
     const lead = { id, registration: registration?.id ?? null, joined: registration?.joined, offer }
     if (!isNew && !registration?.isNew) return { ...lead, isNew: false, isMailQueued: false }
-    const isReserved = registration !== null
     await outbox.put(transaction, newEnrolment(person, { course, batch: registration?.joined ?? null }))
-    const isMailQueued = await outbox.put(transaction, enrolled({ email, course, isReserved, publicUrl }))
+    const place = registration && (await reservedPlace(transaction, registration, { publicUrl, now }))
+    const isMailQueued = await outbox.put(transaction, enrolled({ email, course, place }))
     return { ...lead, isNew: true, isMailQueued }
   },
 

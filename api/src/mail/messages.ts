@@ -1,4 +1,5 @@
 import type { Seller } from '@marga/api-contract/company'
+import { dayText } from '@marga/constants/day-text'
 import { dayInIndia, elsewhereOnDay, timeInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
 import { withGst } from '@marga/content/gst-note'
@@ -9,23 +10,43 @@ import type { PersonMail } from './mail'
 export const SANDBOX_NOTE = 'Sandbox: no real money was taken.'
 export const LIST_OF_REFUNDS = 'All that is to be given back: npm run db -- refunds'
 
+interface ReservedPlace {
+  /** As a sentence names it. */
+  batch: string
+  /** '' where the batch has none. */
+  price: string
+  /** The last day on which it is paid, as an ISO date. */
+  payBy: string
+  /** The address of its page. */
+  link: string
+}
+
 interface Enrolled {
   email: string
   course: string
-  /** A place in a batch is reserved; otherwise only the address is noted. */
-  isReserved: boolean
-  publicUrl: string
+  /** Null where only the address is noted. */
+  place: ReservedPlace | null
 }
 
+/** To whom a page is shown that is somebody's own: a mail goes also to who has no account. */
+export const placePage = (link: string) =>
+  `It opens in the browser or account that you took it with. Elsewhere, it says what you can do:\n${link}`
+
+const reservedText = (course: string, { batch, price, payBy, link }: ReservedPlace) =>
+  [
+    `We have reserved a place in ${course} for you, in ${batch}. It is not paid yet.`,
+    price && `The price is ${price}. Pay by ${dayText(payBy)} to keep your place.`,
+    `You can pay on the page of your place. ${placePage(link)}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+
 /** To who enrolled: nobody has paid yet. */
-export const enrolled = ({ email, course, isReserved, publicUrl }: Enrolled): PersonMail => ({
+export const enrolled = ({ email, course, place }: Enrolled): PersonMail => ({
   class: 'unasked',
   recipient: email,
-  ...(isReserved
-    ? {
-        subject: `Your place in ${course} is reserved`,
-        body: `We have reserved a place in ${course} for you. It is not paid yet. In the browser or account that reserved it you can pay it or give it up:\n${publicUrl}/my-learning`,
-      }
+  ...(place
+    ? { subject: `Your place in ${course} is reserved`, body: reservedText(course, place) }
     : {
         subject: `Your address is noted for ${course}`,
         body: `We have noted your address and write to you about the next batch of ${course}. No place is reserved, and nothing is to pay.`,

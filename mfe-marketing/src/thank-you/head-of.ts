@@ -7,9 +7,17 @@ interface Head {
   lead?: string
 }
 
+interface Reader {
+  user: SessionUser | null
+  /** The address names one place. */
+  isNamed: boolean
+}
+
 /** What the page calls itself: it thanks nobody who has not registered, and names no place that is not held. */
-export function headOf(registration: LoadedThanks['registration'], user: SessionUser | null): Head {
+export function headOf(registration: LoadedThanks['registration'], { user, isNamed }: Reader): Head {
   if (registration === 'unknown') return { title: 'Thank you' }
+  if (registration === null && isNamed)
+    return { title: 'Your place', lead: 'It opens in the browser or account that reserved it.' }
   if (registration === null)
     return {
       title: 'After you register',

@@ -190,6 +190,31 @@ test('opened cold it claims no registration and no payment, and asks for none', 
   expect(provider.calls.map(({ path }) => path)).not.toContain('/course-registrations/r1')
 })
 
+test('a link from a mail, opened where the place is not known, says what to do instead', async () => {
+  const at = '/thank-you?batch=DataScience&registration=r1'
+  await open({ 'get /course-registrations/r1': { status: 404 } }, at)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your place' })).toBeVisible()
+  const panel = within(screen.getByRole('region', { name: 'If your place is not shown here' }))
+  expect(panel.getByRole('link', { name: 'Login to see your place' })).toHaveAttribute(
+    'href',
+    `/login?next=${encodeURIComponent(at)}`,
+  )
+  expect(panel.getByText(/Register again with the same email address/)).toBeVisible()
+  expect(panel.getByRole('link', { name: 'See the batch and register' })).toHaveAttribute(
+    'href',
+    '/DataScience-Promo',
+  )
+  expect(panel.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+  expect(screen.queryByText('Once you register', { exact: false })).not.toBeInTheDocument()
+})
+
+test('the same link in the browser that made the place shows the place', async () => {
+  const at = '/thank-you?batch=DataScience&registration=r1'
+  await open({ 'get /course-registrations/r1': withOrder({ state: 'open' }) }, at)
+  expect(await screen.findByText(/^You can pay ₹25,000 now or later/)).toBeVisible()
+  expect(screen.queryByText('If your place is not shown here')).not.toBeInTheDocument()
+})
+
 test('a tab that made no registration shows the last one of its browser', async () => {
   localStorage.setItem('registration', 'r1')
   await open({ 'get /course-registrations/r1': withOrder({ state: 'open' }) })

@@ -6,7 +6,7 @@ import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { RetryNotice } from '@marga/ui/retry-notice'
 import { StaleNotice } from '@marga/ui/stale-notice'
-import { Link, useLoaderData } from 'react-router-dom'
+import { Link, useLoaderData, useSearchParams } from 'react-router-dom'
 import { FirstSession } from './first-session'
 import { headOf } from './head-of'
 import { KeepSection, KeptNotice } from './keep-section'
@@ -14,7 +14,7 @@ import { NextSteps } from './next-steps'
 import { PaymentSection } from './payment-section'
 import styles from './thank-you-page.module.css'
 import type { LoadedThanks } from './thank-you-route'
-import { WaysIn } from './ways-in'
+import { WaysIn, WaysToPlace } from './ways-in'
 
 export function ThankYouPage() {
   const { batch, registration } = useLoaderData<LoadedThanks>()
@@ -31,7 +31,8 @@ export function ThankYouPage() {
     <NextSteps batch={batch} registration={own} />
   )
   useOwnView()
-  const { title, lead } = headOf(registration, user)
+  const isNamed = useSearchParams()[0].has('registration')
+  const { title, lead } = headOf(registration, { user, isNamed })
   return (
     <Container>
       <PageMeta title={title} description={descriptionOf(batch)} isHidden />
@@ -40,7 +41,7 @@ export function ThankYouPage() {
       {own && <KeptNotice registration={own} />}
       {registration === 'unknown' && <RetryNotice>Your registration cannot be shown right now.</RetryNotice>}
       <div className={styles.columns}>
-        {registration === null && <WaysIn batch={batch} />}
+        {registration === null && (isNamed ? <WaysToPlace batch={batch} /> : <WaysIn batch={batch} />)}
         {own && (
           <div className={styles.column}>
             <PaymentSection registration={own} />

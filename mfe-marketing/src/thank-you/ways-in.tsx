@@ -4,25 +4,48 @@ import { Link, useLocation } from 'react-router-dom'
 import styles from './thank-you-page.module.css'
 import type { LoadedThanks } from './thank-you-route'
 
-/** For who has not registered: the programs, this batch, and the login for who has done so elsewhere. */
-export function WaysIn({ batch }: Pick<LoadedThanks, 'batch'>) {
+type WaysInProps = Pick<LoadedThanks, 'batch'>
+
+function LoginLink({ before }: { before: string }) {
   const { pathname, search } = useLocation()
-  const isSignedIn = useAuth().status === 'signedIn'
+  if (useAuth().status === 'signedIn') return null
   return (
-    <section aria-labelledby="choose" className={styles.panel}>
-      <h2 id="choose">Choose a program</h2>
-      <p>Compare what each program teaches, what it costs and when it starts.</p>
-      <ButtonLink to="/coursesoffered">See the programs</ButtonLink>
-      {batch?.isOpen && (
-        <ButtonLink to={batch.link} variant="quiet">
-          See the batch and register
-        </ButtonLink>
-      )}
-      {!isSignedIn && (
-        <p>
-          Registered already? <Link to={loginPath({ pathname, search })}>Login to see your place</Link>
-        </p>
-      )}
-    </section>
+    <p>
+      {before} <Link to={loginPath({ pathname, search })}>Login to see your place</Link>
+    </p>
   )
 }
+
+/** For who has not registered: the programs, this batch, and the login for who has done so elsewhere. */
+export const WaysIn = ({ batch }: WaysInProps) => (
+  <section aria-labelledby="choose" className={styles.panel}>
+    <h2 id="choose">Choose a program</h2>
+    <p>Compare what each program teaches, what it costs and when it starts.</p>
+    <ButtonLink to="/coursesoffered">See the programs</ButtonLink>
+    {batch?.isOpen && (
+      <ButtonLink to={batch.link} variant="quiet">
+        See the batch and register
+      </ButtonLink>
+    )}
+    <LoginLink before="Registered already?" />
+  </section>
+)
+
+/** For who opens the page of one place, as from a mail, where it is not shown: also served to its owner, whose browser asks again. */
+export const WaysToPlace = ({ batch }: WaysInProps) => (
+  <section aria-labelledby="not-shown" className={styles.panel}>
+    <h2 id="not-shown">If your place is not shown here</h2>
+    <LoginLink before="Reserved with an account?" />
+    <p>
+      Without an account, your place opens only in the browser that reserved it, up to an hour after your last
+      visit.
+    </p>
+    <p>Nothing paid yet? Register again with the same email address. Your place counts once.</p>
+    <ButtonLink to={batch?.isOpen ? batch.link : '/coursesoffered'} variant="quiet">
+      {batch?.isOpen ? 'See the batch and register' : 'See the programs'}
+    </ButtonLink>
+    <p>
+      Paid already, also in part, or the batch is full? <Link to="/contact">Write to us</Link>.
+    </p>
+  </section>
+)
