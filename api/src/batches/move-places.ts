@@ -2,6 +2,7 @@ import { beginOf } from '@marga/constants/batch-begin'
 import type { Kysely, Transaction } from 'kysely'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
+import { thankYouPath } from '../enrolments/course-registrations'
 import { placeMoved } from '../mail/place-messages'
 import type { MailParts } from '../payments/refund-mails'
 
@@ -10,6 +11,7 @@ type Days = Parameters<typeof beginOf>[0]
 interface InBatch extends Days {
   id: string
   program: string
+  product: string
 }
 
 /** Registrations that hold a place in a batch. */
@@ -49,17 +51,22 @@ export async function placesKept(database: Kysely<Database>, program: string): P
   return Number(people)
 }
 
-/** Who has a place and who has paid for it, each address once, with the time zone of the place. */
+/** Who has a place and who has paid for it, each address once, with the place and its time zone. */
 async function addressesOf(transaction: Transaction<Database>, claims: readonly string[]) {
   const people = await transaction
     .selectFrom('lead_claims')
     .leftJoin('accounts', 'accounts.id', 'lead_claims.account_id')
-    .select(['lead_claims.contact_email', 'accounts.email', 'lead_claims.time_zone as zone'])
+    .select([
+      'lead_claims.id',
+      'lead_claims.contact_email',
+      'accounts.email',
+      'lead_claims.time_zone as zone',
+    ])
     .where('lead_claims.id', 'in', claims)
     .orderBy('lead_claims.id')
     .execute()
-  const addresses = people.flatMap(({ contact_email, email, zone }) =>
-    [contact_email, email ?? ''].filter(Boolean).map((address) => ({ email: address, zone })),
+  const addresses = people.flatMap(({ id, contact_email, email, zone }) =>
+    [contact_email, email ?? ''].filter(Boolean).map((address) => ({ id, email: address, zone })),
   )
   return new Map(addresses.map((one) => [keyOf(one.email), one])).values()
 }
@@ -84,8 +91,10 @@ export async function movePlaces(
     .where('reference', 'in', claims)
     .execute()
   let told = 0
-  for (const person of await addressesOf(transaction, claims)) {
-    const mail = placeMoved({ ...person, course: before.program, from, to, publicUrl: mails.publicUrl })
+  const { publicUrl } = mails
+  for (const { id, ...person } of await addressesOf(transaction, claims)) {
+    const link = `${publicUrl}${thankYouPath(before.product, id)}`
+    const mail = placeMoved({ ...person, course: before.program, from, to, link, publicUrl })
     if (await mails.outbox.put(transaction, mail)) told += 1
   }
   return told

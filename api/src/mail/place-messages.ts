@@ -12,17 +12,34 @@ interface MovedPlace {
   to: number
   /** Of who asked for the place; '' where it is not known. */
   zone: string
+  /** The address of the page of the place. */
+  link: string
   publicUrl: string
 }
 
+interface Pages {
+  link: string
+  publicUrl: string
+}
+
+const pages = ({ link, publicUrl }: Pages) =>
+  [
+    `The page of the place: ${link}`,
+    `With an account, My learning: ${publicUrl}/my-learning`,
+    `Write to us: ${publicUrl}/contact`,
+  ].join('\n')
+
+const CANCEL =
+  'Who paid for it can cancel it until then and gets all of it back: with an account under My learning, without one by writing to us.'
+
 /** To who has a place in a batch whose first session is moved, and to who has paid for it. */
-export const placeMoved = ({ email, course, from, to, zone, publicUrl }: MovedPlace): PersonMail => ({
+export const placeMoved = ({ email, course, from, to, zone, ...links }: MovedPlace): PersonMail => ({
   class: 'purchase',
   recipient: email,
   subject: `${course} begins at another time`,
   body: [
     `The first session of ${course} is on ${moment(to, zone)}. Before, it was to be on ${moment(from, zone)}.`,
-    `The place moves with it. Who paid for it can cancel it until then and gets all of it back: under My learning, or by writing to us.\n${publicUrl}/my-learning\n${publicUrl}/contact`,
+    `The place moves with it. ${CANCEL}\n${pages(links)}`,
   ].join('\n\n'),
 })
 
@@ -31,6 +48,8 @@ interface OtherBatch {
   course: string
   /** The batch of before, as a sentence names it; '' where it had no date. */
   before: string
+  /** The address of the page of the place. */
+  link: string
   publicUrl: string
 }
 
@@ -51,16 +70,8 @@ interface DatedBatch extends OtherBatch {
 
 const beforeText = (before: string) => (before ? `Before, it was in ${before}.` : 'Before, it had no date.')
 
-const pages = (publicUrl: string) => `${publicUrl}/my-learning\n${publicUrl}/contact`
-
 /** To whom a place is for that the company has moved to another batch, and to who pays it. */
-export const placeInOtherBatch = ({
-  email,
-  course,
-  before,
-  publicUrl,
-  ...place
-}: DatedBatch): PersonMail => ({
+export const placeInOtherBatch = ({ email, course, before, ...place }: DatedBatch): PersonMail => ({
   class: 'purchase',
   recipient: email,
   subject: `${course}: the place is now in another batch`,
@@ -73,7 +84,7 @@ export const placeInOtherBatch = ({
           ...place.dues.map(({ what, day }) => `${what}, is due by ${dayText(day)}.`),
         ].join(' '),
     'A calendar keeps the old date: take that out, and add the new one from the page of the place.',
-    `${place.isRefundable ? 'Who paid for it can cancel it until then and gets all of it back: under My learning, or by writing to us.' : 'The place is under My learning. If the new date does not suit you, write to us.'}\n${pages(publicUrl)}`,
+    `${place.isRefundable ? CANCEL : 'If the new date does not suit you, write to us.'}\n${pages(place)}`,
   ].join('\n\n'),
 })
 
@@ -82,8 +93,8 @@ export const placeDeferred = ({
   email,
   course,
   before,
-  publicUrl,
   dues,
+  ...links
 }: OtherBatch & { dues: readonly string[] }): PersonMail => ({
   class: 'purchase',
   recipient: email,
@@ -94,7 +105,7 @@ export const placeDeferred = ({
       'What was paid counts, and the price stays as it was.',
       ...dues.map((what) => `${what}, is due once the place has a date.`),
     ].join(' '),
-    `You get another mail when we move it to a batch. To name a batch, or to have your money back, write to us.\n${pages(publicUrl)}`,
+    `You get another mail when we move it to a batch. To name a batch, or to have your money back, write to us.\n${pages(links)}`,
   ].join('\n\n'),
 })
 

@@ -2,7 +2,7 @@ import { dayText } from '@marga/constants/day-text'
 import { timeInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
 import type { PersonMail } from './mail'
-import { inOwnZone, moment } from './messages'
+import { inOwnZone, moment, placePage } from './messages'
 
 /** Mails that remind people of what they have paid for. They name times in India, and in the reader's own zone where it is known. */
 
@@ -14,27 +14,26 @@ interface Beginning {
   beginsAt: number
   /** '' where it is not known. */
   zone: string
-  publicUrl: string
+  /** The address of its page. */
+  link: string
 }
 
-const linkText = (publicUrl: string) => `You find it under My learning:\n${publicUrl}/my-learning`
+const pageText = (link: string) => `See its page. ${placePage(link)}`
 
 /** Up to a day before a batch begins. */
-export const batchBegins = ({ email, what, beginsAt, zone, publicUrl }: Beginning): PersonMail => ({
+export const batchBegins = ({ email, what, beginsAt, zone, link }: Beginning): PersonMail => ({
   class: 'purchase',
   recipient: email,
   subject: `${what} begins on ${moment(beginsAt, zone)}`,
-  body: [`The first session of ${what} begins on ${moment(beginsAt, zone)}.`, linkText(publicUrl)].join(
-    '\n\n',
-  ),
+  body: [`The first session of ${what} begins on ${moment(beginsAt, zone)}.`, pageText(link)].join('\n\n'),
 })
 
 /** Up to an hour before a session or an interview begins. */
-export const beginsSoon = ({ email, what, beginsAt, zone, publicUrl }: Beginning): PersonMail => ({
+export const beginsSoon = ({ email, what, beginsAt, zone, link }: Beginning): PersonMail => ({
   class: 'purchase',
   recipient: email,
   subject: `${what} begins at ${timeInIndia(new Date(beginsAt))} IST${inOwnZone(beginsAt, zone)}`,
-  body: [`${what} begins on ${moment(beginsAt, zone)}.`, linkText(publicUrl)].join('\n\n'),
+  body: [`${what} begins on ${moment(beginsAt, zone)}.`, pageText(link)].join('\n\n'),
 })
 
 interface DuePart {
@@ -46,7 +45,8 @@ interface DuePart {
   /** ISO date. */
   due_on: string
   isOverdue: boolean
-  publicUrl: string
+  /** The address of the page of the place. */
+  link: string
 }
 
 /** To who has paid a part: when the next one is due, or that it was due. */
@@ -66,7 +66,7 @@ export const partDue = ({
     : `Part ${part} of ${parts} for ${what} is due on ${dayText(due_on)}`,
   body: [
     `${rupees(amount_paise)}, part ${part} of ${parts} for ${what}, ${facts.isOverdue ? 'was' : 'is'} due on ${dayText(due_on)}.`,
-    `You can pay it under My learning:\n${facts.publicUrl}/my-learning`,
+    `You can pay it on the page of the place. ${placePage(facts.link)}`,
     'If you have paid it in the last minutes, ignore this mail.',
   ].join('\n\n'),
 })

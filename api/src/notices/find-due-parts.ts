@@ -1,4 +1,5 @@
 import { clockInIndia, dateInIndia, dayAfter } from '@marga/constants/indian-time'
+import { thankYouPath } from '../enrolments/course-registrations'
 import { partDue } from '../mail/reminder-messages'
 import type { OrderRow } from '../payments/order-row'
 import { hasPlan, paymentOf } from '../payments/payment-plan'
@@ -37,7 +38,10 @@ export const dueParts: FindReminders = async (database, { now, publicUrl, only }
   const all = database
     .selectFrom('orders')
     .innerJoin('lead_claims', 'lead_claims.id', 'orders.reference')
+    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+    .leftJoin('programs', 'programs.program', 'course_registrations.course_name')
     .selectAll('orders')
+    .select('programs.product')
     .where('lead_claims.kind', '=', 'registration')
     .where('orders.purpose', '=', 'course')
     .where('orders.state', '=', 'paid')
@@ -46,7 +50,7 @@ export const dueParts: FindReminders = async (database, { now, publicUrl, only }
     .orderBy('orders.created_at')
   const orders = await (only ? all.where('lead_claims.id', '=', only) : all).execute()
   const today = dateInIndia(new Date(now))
-  const byPlace = new Map<string, OrderRow[]>()
+  const byPlace = new Map<string, typeof orders>()
   for (const order of orders) byPlace.set(order.reference, [...(byPlace.get(order.reference) ?? []), order])
   return [...byPlace].flatMap(([id, paid]): Reminder[] => {
     const due = partOf(paid, today)
@@ -61,7 +65,8 @@ export const dueParts: FindReminders = async (database, { now, publicUrl, only }
         },
         mailOf: async (transaction) => {
           const { buyer, what } = await purchaseOf(transaction, order)
-          return buyer.email ? partDue({ ...due, email: buyer.email, what, publicUrl }) : undefined
+          const link = `${publicUrl}${thankYouPath(order.product, id)}`
+          return buyer.email ? partDue({ ...due, email: buyer.email, what, link }) : undefined
         },
       },
     ]

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
+import { thankYouPath } from '../enrolments/course-registrations'
 import type { PersonMail } from '../mail/mail'
 import { batchBegins, beginsSoon } from '../mail/reminder-messages'
 import type { Notice } from './tell-once'
@@ -33,6 +34,8 @@ export const beginningBatches: FindReminders = async (database, { now, publicUrl
   const all = database
     .selectFrom('lead_claims')
     .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+    .leftJoin('programs', 'programs.program', 'course_registrations.course_name')
+    .select('programs.product')
     .select(['lead_claims.id', 'lead_claims.begins_at', 'course_registrations.course_name as what'])
     .select(['lead_claims.contact_email', 'course_registrations.email as lead_email'])
     .select('lead_claims.time_zone as zone')
@@ -49,10 +52,11 @@ export const beginningBatches: FindReminders = async (database, { now, publicUrl
       ),
     )
   const rows = await (only ? all.where('lead_claims.id', '=', only) : all).execute()
-  return rows.flatMap(({ id, begins_at: beginsAt, what, contact_email, lead_email, zone }) => {
+  return rows.flatMap(({ id, product, begins_at: beginsAt, what, contact_email, lead_email, zone }) => {
     if (beginsAt === null) return []
     const isSoon = beginsAt <= now + HOUR_MS
-    const facts = { email: contact_email || lead_email, what, beginsAt, zone, publicUrl }
+    const link = `${publicUrl}${thankYouPath(product, id)}`
+    const facts = { email: contact_email || lead_email, what, beginsAt, zone, link }
     return {
       id,
       notice: { kind: isSoon ? 'session soon' : 'batch begins', subject: `${id} ${iso(beginsAt)}` },
@@ -74,6 +78,11 @@ export const beginningInterviews: FindReminders = async (database, { now, public
     id,
     notice: { kind: 'interview soon', subject: `${id} ${iso(beginsAt)}` },
     mailOf: async () =>
-      email ? beginsSoon({ email, what: 'Your mock interview', beginsAt, zone, publicUrl }) : undefined,
+      email
+        ? beginsSoon({
+            ...{ email, what: 'Your mock interview', beginsAt, zone },
+            link: `${publicUrl}/mock-interview?booking=${id}`,
+          })
+        : undefined,
   }))
 }

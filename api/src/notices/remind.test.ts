@@ -85,6 +85,21 @@ test.each([
   expect(await remindedAt(BEGINS - HOUR_MS)).toEqual([`${DAY_BEFORE}${own}`, `${HOUR_BEFORE}${own}`])
 })
 
+test('a reminder leads to the page of the place, which opens for who has no account', async () => {
+  const { visitor, id } = await place('full')
+  await remindedAt(BEGINS - DAY_MS)
+  const sent = await api.database
+    .selectFrom('outbox')
+    .select('body')
+    .where('subject', 'like', `${DAY_BEFORE}%`)
+    .executeTakeFirstOrThrow()
+  expect(sent.body.split('\n').at(-1)).toBe(
+    `https://site.example/thank-you?batch=DataScience&registration=${id}`,
+  )
+  expect(sent.body).not.toContain('my-learning')
+  expect((await visitor.get(`/api/course-registrations/${id}`)).statusCode).toBe(200)
+})
+
 test('a site that was down in between sends what is still true, and nothing that is over', async () => {
   await place('full')
   expect(await remindedAt(BEGINS - 60_000)).toEqual([HOUR_BEFORE])

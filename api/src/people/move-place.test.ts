@@ -47,6 +47,7 @@ test('a paid place is in the other batch everywhere: its page, seats, lists; wha
   expect(mail?.body).toMatch(
     /to the batch of 12 February 2099 .* Before, it was in the batch of 21 July 2098 [\s\S]*What was paid counts[\s\S]*can cancel it until then/,
   )
+  expect(mail?.body).toContain(`/thank-you?batch=DataScience&registration=${asha.id}`)
   expect(await office.database.selectFrom('place_moves').selectAll().execute()).toEqual([
     expect.objectContaining({
       ...{ registration: asha.id, from_batch: 'datascience-1', to_batch: 'datascience-2' },

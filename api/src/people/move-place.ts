@@ -6,6 +6,7 @@ import { placeTransaction } from '../batches/place-transaction'
 import { offersOf, type PlaceOffer } from '../batches/places'
 import { payByOf } from '../batches/seats'
 import type { Database } from '../database/schema'
+import { thankYouPath } from '../enrolments/course-registrations'
 import { placeDeferred, placeInOtherBatch } from '../mail/place-messages'
 import { ordersOfPlaces } from '../payments/course-orders'
 import type { OrderRow } from '../payments/order-row'
@@ -102,7 +103,9 @@ async function tell(
 ): Promise<string[]> {
   const told: string[] = []
   const before = from?.batch.starts_on ? batchText(from.batch) : ''
-  const facts = { course: place.program, before, publicUrl }
+  const product = (to ?? from)?.batch.product ?? null
+  const link = `${publicUrl}${thankYouPath(product, place.id)}`
+  const facts = { course: place.program, before, link, publicUrl }
   for (const email of addressesOf(place)) {
     const mail = to
       ? placeInOtherBatch({
