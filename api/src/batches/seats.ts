@@ -66,7 +66,7 @@ const seated = (database: Kysely<Database>, batches: readonly string[], now: num
 export async function lineOf(database: Kysely<Database>, batches: readonly string[], now: number) {
   const waiting = await database
     .selectFrom('lead_claims')
-    .select(['id', 'batch_id', 'lead_id'])
+    .select(['id', 'batch_id', 'lead_id', 'waiting_no'])
     .where('kind', '=', 'waiting')
     .where('batch_id', 'in', batches)
     .where('offered_until', 'is', null)
@@ -88,6 +88,15 @@ export async function lineOf(database: Kysely<Database>, batches: readonly strin
     return isFirst
   })
 }
+
+/**
+ * The number of a claim as its own browser or account reads it: one more than the people who joined before it. An address that
+ * somebody else has put on the list is no exception, so the number tells nobody who waits.
+ */
+export const numberInLine = (
+  line: Awaited<ReturnType<typeof lineOf>>,
+  { waiting_no }: { waiting_no: number },
+) => 1 + line.filter((one) => one.waiting_no < waiting_no).length
 
 interface SeatCount {
   /** Seats that are held, one a person: also where several browsers name them. */

@@ -4,7 +4,7 @@ import { completeAccount } from '../accounts/complete-account'
 import { batchText } from '../batches/batch-text'
 import { placeTransaction } from '../batches/place-transaction'
 import { named, noPlace, offersOf, type PlaceOffer, soldOf } from '../batches/places'
-import { lineOf, seatOf } from '../batches/seats'
+import { lineOf, numberInLine, seatOf } from '../batches/seats'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { contactOf, type Person, storeOnce } from '../enrolments/course-registrations'
@@ -66,6 +66,22 @@ async function numberOf(transaction: Transaction<Database>, id: string, batch: s
   await transaction.updateTable('lead_claims').set({ waiting_no }).where('id', '=', id).execute()
 }
 
+/** What the caller reads of their number, and what the mailbox of the person reads, who may have joined elsewhere before. */
+async function numbersOf(
+  transaction: Transaction<Database>,
+  { id, leadId, batch, now }: { id: string; leadId: number; batch: string; now: number },
+) {
+  const line = await lineOf(transaction, [batch], now)
+  const claim = await transaction
+    .selectFrom('lead_claims')
+    .select('waiting_no')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const own = numberInLine(line, claim)
+  const index = line.findIndex(({ lead_id }) => lead_id === leadId)
+  return { own, ofPerson: index < 0 ? own : index + 1 }
+}
+
 /** Puts somebody on the waiting list of a full batch, once a caller, person and batch; it is bounded as reservations are. @throws ApiError 409, 429 */
 export const joinList = (
   database: Kysely<Database>,
@@ -94,20 +110,19 @@ export const joinList = (
       await numberOf(transaction, id, batch.id)
       await unpaidPlaces.count(transaction, { id, email: person.email, session, ip, now })
     }
-    const line = await lineOf(transaction, [batch.id], now)
-    const position = line.findIndex(({ lead_id }) => lead_id === leadId) + 1
+    const { own, ofPerson } = await numbersOf(transaction, { id, leadId, batch: batch.id, now })
     if (isNew)
       await outbox.put(
         transaction,
         listJoined({
           email: person.email,
           id,
-          position,
+          position: ofPerson,
           publicUrl,
           program: course,
           batch: batchText(batch),
         }),
       )
-    return { id, isNew, position: position || 1 }
+    return { id, isNew, position: own }
   })
 }

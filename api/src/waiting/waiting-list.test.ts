@@ -32,6 +32,23 @@ test('only a full batch has a list, in order of joining, once a person', async (
   expect(await site.subjectsTo('ravi')).toEqual(['You are on the waiting list: Data Science'])
 })
 
+test('a stranger learns from no number whether an address waits, and the person hears of their own', async () => {
+  await site.place('asha')
+  await site.wait(site.api.visitor(), 'ravi')
+  await site.wait(site.api.visitor(), 'meera')
+  const stranger = site.api.visitor()
+  const joined = (await site.wait(stranger, 'ravi')).json()
+  expect(joined.position).toBe(3)
+  expect((await stranger.get(`/api/waiting/${joined.id}`)).json().position).toBe(3)
+  expect((await site.wait(site.api.visitor(), 'ben')).json().position).toBe(3)
+  const mails = await site.api.database
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', 'ravi@example.com')
+    .execute()
+  expect(mails.map(({ body }) => /number \d/.exec(body)?.[0])).toEqual(['number 1', 'number 1'])
+})
+
 test('a seat that comes free is nobody else’s: the first in line is offered it, for 24 hours', async () => {
   const asha = await site.place('asha')
   const ravi = await site.inLine('ravi')

@@ -3,7 +3,7 @@ import { beginOf } from '@marga/constants/batch-begin'
 import type { Kysely } from 'kysely'
 import { batchRows } from '../batches/batch-rows'
 import { canWait, offersOf, type PlaceOffer } from '../batches/places'
-import { lineOf, payByOf } from '../batches/seats'
+import { lineOf, numberInLine, payByOf } from '../batches/seats'
 import type { Database } from '../database/schema'
 import { LeadClaims } from '../enrolments/lead-claims'
 import type { Session } from '../sessions/session'
@@ -57,14 +57,13 @@ export async function shownWaiting(
   const offer = offers.find(({ batch }) => batch.id === row.batch_id)
   const state = stateOf(row, offer, now)
   const line = state === 'waiting' ? await lineOf(database, [row.batch_id ?? ''], now) : []
-  const index = line.findIndex(({ lead_id }) => lead_id === row.lead_id)
   const isMoved = offer && row.begins_at !== null && beginOf(offer.batch) !== row.begins_at
   return {
     id: row.id,
     course_name: row.course,
     product: offer?.batch.product ?? (await productOf(database, row.course)),
     state,
-    ...(state === 'waiting' && { position: index < 0 ? line.length + 1 : index + 1 }),
+    ...(state === 'waiting' && { position: numberInLine(line, row) }),
     ...(row.offered_until !== null && { offered_until: new Date(row.offered_until).toISOString() }),
     ...(offer && !offer.isDraft && { batch: batchOf(offer), place: offer.place }),
     ...(state === 'offered' && offer && payByText(offer, now)),
