@@ -23,9 +23,9 @@ const HOW_TO_DECIDE = 'On the server this command lists who waits for a decision
 const whoIsIn = (batch: BatchFacts | null | undefined) =>
   batch ? `Who is in this batch: npm run db -- registrations ${batch.id}` : ''
 
-/** What is to be paid for a place that was just reserved. */
-const stillDue = ({ price_paise }: BatchFacts) =>
-  price_paise === 0 ? 'nothing, it is free' : `${rupees(price_paise)}. Nothing is paid yet`
+/** What a place costs that was just reserved: before a coupon, which counts once there is an order. */
+const priceText = ({ price_paise }: BatchFacts) =>
+  price_paise === 0 ? 'free' : `${rupees(price_paise)} before any coupon. Nothing is paid yet`
 
 interface Lead {
   /** The program, or the course with a page of its own. */
@@ -38,7 +38,7 @@ const leadFacts = ({ course, batch }: Lead) =>
   factsText([
     ['Program', course],
     ['Batch', batchFact(batch)],
-    ['Still due', batch ? stillDue(batch) : ''],
+    ['Price', batch ? priceText(batch) : ''],
     ['Place', batch ? 'reserved' : 'none, the address is noted'],
   ])
 
@@ -193,6 +193,10 @@ export const batchFull = (facts: SeatFacts): CompanyMail => ({
       ['Program', facts.program],
       ['Batch', batchFact(facts.batch)],
       ['Places taken', `${facts.taken} of ${facts.seats}`],
+      [
+        'Free, and offered to the waiting list',
+        facts.taken < facts.seats ? `${facts.seats - facts.taken}` : '',
+      ],
     ]),
     `More seats: npm run db -- batch ${facts.batch.id} seats=<number>\n${whoIsIn(facts.batch)}`,
   ),

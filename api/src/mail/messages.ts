@@ -122,6 +122,7 @@ export const interviewMoved = ({ email, starts_at, from, time_zone }: MovedInter
 interface Paid {
   email: string
   title: string
+  /** `receiptNumber` is '' for an order of 0. */
   order: { id: string; amount_paise: number; provider: string; receiptNumber: string }
   /** Who took the money, on that day. */
   seller: Seller
@@ -135,14 +136,16 @@ export const receiptMail = ({ email, title, order, seller, isTwice, publicUrl }:
   class: 'purchase',
   recipient: email,
   orderId: order.id,
-  subject: `Receipt: ${title}`,
+  subject: order.amount_paise === 0 ? `Nothing to pay: ${title}` : `Receipt: ${title}`,
   body: [
-    `${withGst(`We have received ${rupees(order.amount_paise)} for ${title}`, seller, '; ')}.`,
+    order.amount_paise === 0
+      ? `You have nothing to pay for ${title}. Your place is confirmed.`
+      : `${withGst(`We have received ${rupees(order.amount_paise)} for ${title}`, seller, '; ')}.`,
     order.provider === 'sandbox' ? SANDBOX_NOTE : '',
     isTwice
       ? `This place was paid before, from another browser or account. It has to be paid once, so you get this payment back. Questions:\n${publicUrl}/contact`
       : '',
-    `Receipt number ${order.receiptNumber}. Open it in the browser or account that paid:\n${publicUrl}/receipts/${order.id}`,
+    `${order.receiptNumber ? `Receipt number ${order.receiptNumber}. Open it` : 'See it'} in the browser or account that ${order.receiptNumber ? 'paid' : 'ordered it'}:\n${publicUrl}/receipts/${order.id}`,
   ]
     .filter(Boolean)
     .join('\n\n'),

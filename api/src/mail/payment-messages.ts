@@ -25,6 +25,8 @@ export interface Captured {
   stillDue: { amount_paise: number; due_on: string }
   /** Who has recorded it; '' where the provider took it. */
   recordedBy: string
+  /** Its code; '' for none. */
+  coupon: string
   order: { id: string; amount_paise: number; provider: string; paymentId: string; receiptNumber: string }
 }
 
@@ -47,9 +49,9 @@ const eventOf = ({ buyer, attendee, what, order, ...captured }: Captured): Compa
   },
 })
 
-/** To the company: money has arrived. */
+/** To the company: money has arrived, or a place is paid as nothing is to pay for it. */
 export function paymentForCompany(captured: Captured): CompanyMail {
-  const { buyer, attendee, what, beginsAt, instalment, instalments, recordedBy, order } = captured
+  const { buyer, attendee, what, beginsAt, instalment, instalments, recordedBy, coupon, order } = captured
   const amount = rupees(order.amount_paise)
   const facts = factsText([
     ['Paid by', personText(buyer)],
@@ -58,16 +60,17 @@ export function paymentForCompany(captured: Captured): CompanyMail {
     ['Batch of', beginsAt === null ? '' : dayInIndia(new Date(beginsAt))],
     ['Part', instalments > 1 ? `${instalment} of ${instalments}` : ''],
     ['Amount', amount],
+    ['Coupon', coupon],
     ['Still due', dueText(captured.stillDue)],
     ['Receipt number', order.receiptNumber],
     ['Order', order.id],
-    ['Payment', `${order.paymentId} (${order.provider})`],
+    ['Payment', order.paymentId && `${order.paymentId} (${order.provider})`],
     ['Recorded by', recordedBy && isolated(recordedBy)],
   ])
   return {
     class: 'company',
     replyTo: buyer.email || null,
-    subject: `Payment: ${amount}, ${what}`,
+    subject: order.amount_paise === 0 ? `Nothing to pay: ${what}` : `Payment: ${amount}, ${what}`,
     body: paragraphs(
       facts,
       order.provider === 'sandbox' ? SANDBOX_NOTE : '',

@@ -62,6 +62,18 @@ test('a batch that is full is told once, by two processes, and again once it was
   expect(await news()).toHaveLength(1)
 })
 
+test('a full batch whose free seat is offered to who waits says so', async () => {
+  await change({ seats: 2 })
+  await join('asha')
+  const cancel = await join('ravi')
+  const waits = { full_name: 'meera', email: 'meera@example.com', phone: '98745 00000' }
+  expect((await api.visitor().post('/api/batches/DataScience/waiting', waits)).statusCode).toBe(201)
+  await cancel()
+  await tell()
+  const [told] = await news()
+  expect(told?.body).toContain('Places taken: 1 of 2\nFree, and offered to the waiting list: 1')
+})
+
 test('a batch whose last day is tomorrow is told on the day before only, with the seats that are left', async () => {
   const today = dateInIndia(new Date(now))
   await change({ enrol_by: dayAfter(today, 2), starts_on: dayAfter(today, 5), seats: 30 })

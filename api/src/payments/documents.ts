@@ -34,8 +34,9 @@ export const documentNumber = ({ series, year, number }: Pick<DocumentRow, 'seri
 const documentsOf = (connection: Kysely<Database>, orderId: string): Promise<DocumentRow[]> =>
   connection.selectFrom('documents').selectAll().where('order_id', '=', orderId).execute()
 
-/** The number of an order's receipt, in the transaction that takes its payment; an order of 0 has only its reference. */
+/** The number of an order's receipt, in the transaction that takes its payment; '' for an order of 0, which has none. */
 export async function receiptNumberOf(connection: Kysely<Database>, order: OrderRow): Promise<string> {
+  if (order.amount_paise === 0) return ''
   const series = seriesOf('receipt', order)
   const receipt = (await documentsOf(connection, order.id)).find((one) => one.series === series)
   return receipt ? documentNumber(receipt) : orderReference(order.id)

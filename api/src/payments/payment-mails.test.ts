@@ -1,6 +1,7 @@
 import { payOrder } from '../testing/course-order'
 import { captured, startRazorpay } from '../testing/razorpay-double'
 import { asha, signUp, startTestApi } from '../testing/test-api'
+import { addCoupon } from './coupon-command'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
 type Visitor = ReturnType<Api['visitor']>
@@ -30,7 +31,7 @@ const paymentMails = async () =>
       .where('recipient', '=', mail.mailbox)
       .orderBy('id')
       .execute()
-  ).filter(({ subject }) => /^(Payment|Refund)/.test(subject))
+  ).filter(({ subject }) => /^(Payment|Refund|Nothing)/.test(subject))
 
 async function order(visitor: Visitor, plan = 'full') {
   const { id: reference } = (await visitor.post('/api/batches/DataScience/registrations', person)).json()
@@ -64,6 +65,27 @@ test('the company gets one mail for a payment whose report comes twice and besid
     '',
     `All of it: npm run db -- payment show ${id}`,
   ])
+})
+
+test('a place that a coupon pays is told as one with nothing to pay, to the company and to the person', async () => {
+  await start({ razorpay: bank.settings })
+  await addCoupon(api.database, ['FREE', 'percent=100', 'by=Meera', '--yes'])
+  const body = { ...person, product: 'DataScience', order: { plan: 'full', coupon: 'FREE' } }
+  const { order } = (await api.visitor().post('/api/leads', body)).json()
+  expect(order).toMatchObject({ state: 'paid', amount_paise: 0 })
+  const [told, ...more] = await paymentMails()
+  expect(more).toEqual([])
+  expect(told?.subject).toBe('Nothing to pay: Data Science')
+  expect(told?.body.split('\n')).toEqual(
+    expect.arrayContaining(['Amount: ₹0', 'Coupon: FREE', 'Still due: nothing']),
+  )
+  expect(told?.body).not.toMatch(/Payment:|Receipt number/)
+  const sent = await api.database.selectFrom('outbox').selectAll().orderBy('id').execute()
+  const lead = sent.find(({ subject }) => subject.startsWith('Registration'))
+  expect(lead?.body).toContain('Price: ₹25,000 before any coupon. Nothing is paid yet')
+  const own = sent.filter(({ recipient }) => recipient === person.email)
+  expect(own.map(({ subject }) => subject)).toEqual(['Nothing to pay: Data Science'])
+  expect(own[0]?.body).not.toMatch(/received|Receipt number/)
 })
 
 test('a payment that goes back at once is told by the mail of its refund, which names it', async () => {

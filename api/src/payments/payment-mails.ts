@@ -31,8 +31,9 @@ async function stillDueOf(transaction: Transaction<Database>, { purpose, referen
 export const paymentMails =
   ({ outbox }: { outbox: MailQueue }) =>
   async (transaction: Transaction<Database>, order: OrderRow) => {
-    const { id, amount_paise, provider_payment_id, recorded_by, begins_at: beginsAt } = order
-    if (amount_paise === 0) return
+    const { id, purpose, amount_paise, provider_payment_id, recorded_by, begins_at: beginsAt } = order
+    // A place for which nothing is to pay, as by a coupon: the company has been told its price.
+    if (amount_paise === 0 && purpose !== 'course') return
     const { buyer, what, attendee } = await purchaseOf(transaction, order)
     const receiptNumber = await receiptNumberOf(transaction, order)
     await outbox.put(
@@ -40,6 +41,7 @@ export const paymentMails =
       paymentForCompany({
         ...{ buyer, what, attendee, beginsAt, ...partOf(order) },
         recordedBy: recorded_by,
+        coupon: order.coupon,
         stillDue: await stillDueOf(transaction, order),
         order: {
           id,
