@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { askFirst, YES_MORE_THAN_HALF } from '../commands/ask-first'
 import { DRY_RUN_DONE, readValues, wordsOf } from '../commands/read-values'
+import { dayWritten } from '../commands/written-values'
 import type { Database } from '../database/schema'
 import { BatchChangeError, price, priceJumpOf } from './batch-changes'
 import type { BatchRow } from './batch-rows'
@@ -13,7 +14,7 @@ import { waitingPrices } from './prices'
 import { batchNamed } from './which-batch'
 
 const priceSchema = z.strictObject({
-  from: z.iso.date('a date is written as 2027-07-21').optional(),
+  from: dayWritten.optional(),
   by: wordsOf('write who decides it: by=Meera', 100).optional(),
 })
 

@@ -1,3 +1,5 @@
+import { dayText } from '@marga/constants/day-text'
+import { dateInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
 import { isUniqueViolation } from '@marga/server/failures/storage-faults'
 import { whole } from '@marga/server/settings/setting-shapes'
@@ -6,6 +8,7 @@ import { z } from 'zod'
 import { askFirst } from '../commands/ask-first'
 import { DRY_RUN_DONE, readValues, rupeesAsPaise, wordsOf } from '../commands/read-values'
 import { refusal } from '../commands/refusal'
+import { dayWritten } from '../commands/written-values'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { type CouponRow, countUses, couponCode } from './coupons'
@@ -19,7 +22,7 @@ const couponSchema = z
     percent: whole(1, 100).optional(),
     amount: rupeesAsPaise.optional(),
     program: z.string().optional(),
-    until: z.iso.date('a date is written as 2027-07-21').optional(),
+    until: dayWritten.optional(),
     uses: whole(1, MOST_USES).optional(),
     person: z.email('an address is written as asha@example.com').optional(),
     by: wordsOf('write who makes it: by=Meera', 100),
@@ -65,6 +68,11 @@ export async function addCoupon(database: Kysely<Database>, words: readonly stri
   const code = couponCode(names[0] ?? '')
   if (!/^[A-Z0-9-]{3,30}$/.test(code))
     throw refuse('NO_CODE', 'A code has 3 to 30 letters, digits and hyphens.')
+  if (values.until && values.until < dateInIndia(new Date()))
+    throw refuse(
+      'DAY_OVER',
+      `until: ${dayText(values.until)} is over. Name the last day on which it can be used.`,
+    )
   const coupon = {
     code,
     percent: values.percent ?? 0,

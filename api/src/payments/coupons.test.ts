@@ -145,7 +145,8 @@ test.each([
 ])('one %s is refused, and the open order stays as it is', async (_, code, message) => {
   await add('MLOPS', 'percent=10', 'program=DataAnalytics')
   await add('BEN', 'percent=10', 'person=ben@example.com')
-  await add('PAST', 'percent=10', 'until=2020-01-01')
+  await add('PAST', 'percent=10', 'until=1 January 2099')
+  await api.database.updateTable('coupons').set({ until: '2020-01-01' }).where('code', '=', 'PAST').execute()
   await add('ENDED', 'percent=10')
   await endCoupon(api.database, ['ENDED', '--yes'])
   const visitor = api.visitor()
@@ -201,6 +202,7 @@ test.each([
   [['GOOD', 'percent=101'], 'percent: '],
   [['GOOD', 'percent=10', 'program=Knitting'], 'There is no program "Knitting". Choose one of: '],
   [['GOOD', 'percent=10', 'until=tomorrow'], 'until: a date is written as 2027-07-21'],
+  [['GOOD', 'percent=10', 'until=1 Jan 2020'], 'until: 1 January 2020 is over.'],
   [['KNOWN', 'percent=10'], 'A coupon is never changed'],
 ])('%j makes no coupon', async (words, message) => {
   await add('KNOWN', 'percent=5')
