@@ -7,9 +7,11 @@ import { type BatchChange, BatchChangeError, priceJumpOf, readChange } from './b
 import { changedNames, changeLines, stateText, titleOf, valueLines } from './batch-lines'
 import type { BatchRow } from './batch-rows'
 import { movePlaces, placesHeld } from './move-places'
+import { movedLines } from './moved-lines'
 import { nextId } from './next-id'
 import { placeTransaction } from './place-transaction'
 import { placeIn } from './places'
+import { type MovedPlace, planMoves } from './plan-moves'
 import { countSeats } from './seats'
 import { batchNamed } from './which-batch'
 
@@ -21,6 +23,8 @@ interface Planned {
   taken: number
   /** Whether the people in the batch go with it to another day. */
   isMove: boolean
+  /** What changes for their places then; none where they do not go with it. */
+  moves: readonly MovedPlace[]
   /** Whether they keep it as it is, and a new one is made. */
   isNext: boolean
   now: number
@@ -74,10 +78,11 @@ async function planChange(
   const seats = (await countSeats(database, [before.id], now))(before.id)
   const taken = seats.taken + seats.waiting
   const isNext = change.people === 'stay'
-  const planned = { before, after, held, taken, isMove: change.people === 'move', isNext, now }
+  const isMove = change.people === 'move'
+  const planned = { before, after, held, taken, isMove, moves: [], isNext, now }
   requireDays(planned, change)
   requirePeopleAsked(planned, change.people)
-  return planned
+  return isMove ? { ...planned, moves: await planMoves(database, planned) } : planned
 }
 
 const exceptionOf = ({ ordered }: Planned['held']) =>
@@ -85,7 +90,7 @@ const exceptionOf = ({ ordered }: Planned['held']) =>
     ? `, but ${ordered} of them have an order at the old price, which a page that is open takes until it is loaded again`
     : ''
 
-function linesOf({ before, after, held, taken, isMove, isNext, now }: Planned): string[] {
+function linesOf({ before, after, held, taken, isMove, moves, isNext, now }: Planned): string[] {
   const changed = changedNames(before, after)
   const state = stateText(before, taken, now)
   const stateAfter = stateText(after, isNext ? 0 : taken, now)
@@ -96,6 +101,7 @@ function linesOf({ before, after, held, taken, isMove, isNext, now }: Planned): 
     `  places: ${state}${changed.length > 0 ? ` -> ${stateAfter}` : ''}`,
     `  people in the batch: ${held.people}, of these ${held.paid} paid`,
     ...(isMove ? [`  ${held.people} move along and get a mail`] : []),
+    ...movedLines(moves),
     ...(isNext ? [`  ${held.people} stay in this batch: the new values are those of a new one`] : []),
     ...(changed.includes('price_paise') && unpaid > 0 && !isNext
       ? [`  ${unpaid} not paid: they pay the new price${exceptionOf(held)}`]
@@ -151,9 +157,9 @@ export async function changeBatch(
   const { program } = await batchNamed(database, readChange(words).name, now)
   return placeTransaction(database, { concerned: { program }, now }, async (transaction) => {
     const planned = await planChange(transaction, words, now)
-    const { before, after, isMove } = planned
+    const { before, after, isMove, moves: places } = planned
     await store(transaction, planned)
-    const told = isMove ? await movePlaces(transaction, { before, after, mails }) : 0
+    const told = isMove ? await movePlaces(transaction, { before, after, now, places, mails }) : 0
     return { text: linesOf(planned).join('\n'), told }
   })
 }

@@ -1,18 +1,15 @@
 import { beginOf } from '@marga/constants/batch-begin'
+import { rupees } from '@marga/constants/rupees'
 import type { Kysely, Transaction } from 'kysely'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { thankYouPath } from '../enrolments/course-registrations'
-import { placeMoved } from '../mail/place-messages'
+import { type PlaceTerms, placeMoved } from '../mail/place-messages'
+import { movedPlanColumn, movingOrders, partText } from '../payments/moved-parts'
+import { cancellationOf } from '../payments/payment-plan'
 import type { MailParts } from '../payments/refund-mails'
-
-type Days = Parameters<typeof beginOf>[0]
-
-interface InBatch extends Days {
-  id: string
-  program: string
-  product: string
-}
+import type { BatchRow } from './batch-rows'
+import type { MovedPlace } from './plan-moves'
 
 /** Registrations that hold a place in a batch. */
 export async function placesHeld(database: Kysely<Database>, batchId: string) {
@@ -51,50 +48,80 @@ export async function placesKept(database: Kysely<Database>, program: string): P
   return Number(people)
 }
 
-/** Who has a place and who has paid for it, each address once, with the place and its time zone. */
-async function addressesOf(transaction: Transaction<Database>, claims: readonly string[]) {
-  const people = await transaction
-    .selectFrom('lead_claims')
-    .leftJoin('accounts', 'accounts.id', 'lead_claims.account_id')
-    .select([
-      'lead_claims.id',
-      'lead_claims.contact_email',
-      'accounts.email',
-      'lead_claims.time_zone as zone',
-    ])
-    .where('lead_claims.id', 'in', claims)
-    .orderBy('lead_claims.id')
-    .execute()
-  const addresses = people.flatMap(({ id, contact_email, email, zone }) =>
-    [contact_email, email ?? ''].filter(Boolean).map((address) => ({ id, email: address, zone })),
-  )
-  return new Map(addresses.map((one) => [keyOf(one.email), one])).values()
+interface Moved {
+  before: BatchRow
+  after: BatchRow
+  now: number
 }
 
-/**
- * Moves a batch that has not begun, with the places in it: they can be cancelled until its new first session. Everybody in it
- * gets a mail. Answers how many mails were queued.
- */
-export async function movePlaces(
+/** What is said of a place to whom it concerns. */
+const termsOf = ({ name, orders, parts, unpaid }: MovedPlace, { after, now }: Moved): PlaceTerms => ({
+  name,
+  dues: parts.map((part) => ({ what: partText(part), day: part.after })),
+  unpaid: unpaid && { ...unpaid, price: rupees(after.price_paise), payBy: unpaid.after },
+  isRefundable: cancellationOf(orders, now) !== undefined,
+})
+
+/** Who has a place and who has paid for it, each address once, with its places, and the id and time zone of the last. */
+function readersOf(places: readonly MovedPlace[], moved: Moved) {
+  const readers = new Map<string, { id: string; email: string; zone: string; places: PlaceTerms[] }>()
+  for (const place of places)
+    for (const email of place.emails) {
+      const known = readers.get(keyOf(email))?.places ?? []
+      const { id, zone } = place
+      readers.set(keyOf(email), { id, email, zone, places: [...known, termsOf(place, moved)] })
+    }
+  return readers.values()
+}
+
+/** The orders of places: one of a batch that had begun keeps the day until which it is given back. */
+async function moveOrders(
   transaction: Transaction<Database>,
-  { before, after, mails }: { before: InBatch; after: Days; mails: MailParts },
-): Promise<number> {
-  const [from, to] = [beginOf(before), beginOf(after)]
-  const { claims } = await placesHeld(transaction, before.id)
-  if (from === null || to === null || claims.length === 0) return 0
-  await transaction.updateTable('lead_claims').set({ begins_at: to }).where('id', 'in', claims).execute()
+  places: readonly MovedPlace[],
+  { from, to }: { from: number; to: number },
+) {
   await transaction
     .updateTable('orders')
     .set({ begins_at: to })
     .where('purpose', '=', 'course')
     .where('begins_at', '=', from)
-    .where('reference', 'in', claims)
+    .where(
+      'reference',
+      'in',
+      places.map(({ id }) => id),
+    )
     .execute()
+  for (const { orders, terms } of places)
+    for (const order of movingOrders(orders)) {
+      const column = movedPlanColumn(order, terms)
+      if (column.plan !== undefined)
+        await transaction.updateTable('orders').set(column).where('id', '=', order.id).execute()
+    }
+}
+
+/**
+ * Moves a batch that has not begun, with the places in it: they can be cancelled until its new first session, and what is not paid
+ * is due by its new days. Everybody in it gets a mail. Answers how many mails were queued.
+ */
+export async function movePlaces(
+  transaction: Transaction<Database>,
+  { places, mails, ...moved }: Moved & { places: readonly MovedPlace[]; mails: MailParts },
+): Promise<number> {
+  const [from, to] = [beginOf(moved.before), beginOf(moved.after)]
+  if (from === null || to === null || places.length === 0) return 0
+  for (const { id, unpaid } of places)
+    await transaction
+      .updateTable('lead_claims')
+      .set({ begins_at: to, ...(unpaid && { pay_by: unpaid.payBy }) })
+      .where('id', '=', id)
+      .execute()
+  await moveOrders(transaction, places, { from, to })
   let told = 0
   const { publicUrl } = mails
-  for (const { id, ...person } of await addressesOf(transaction, claims)) {
-    const link = `${publicUrl}${thankYouPath(before.product, id)}`
-    const mail = placeMoved({ ...person, course: before.program, from, to, link, publicUrl })
+  const { program: course, product } = moved.before
+  for (const { id, ...reader } of readersOf(places, moved)) {
+    const link = `${publicUrl}${thankYouPath(product, id)}`
+    const mail = placeMoved({ ...reader, course, from, to, link, publicUrl })
     if (await mails.outbox.put(transaction, mail)) told += 1
   }
   return told

@@ -4,18 +4,17 @@ import { moment } from './messages'
 
 /** Mails to people about a place that the company changes. */
 
-interface MovedPlace {
-  email: string
-  course: string
-  /** When its first session was to begin, and when it begins now, in milliseconds since 1970. */
-  from: number
-  to: number
-  /** Of who asked for the place; '' where it is not known. */
-  zone: string
-  /** The address of the page of the place. */
-  link: string
-  publicUrl: string
-}
+/** Parts that are not paid, and by which day each is due. */
+type Dues = ReadonlyArray<{ what: string; day: string }>
+
+const paidText = (dues: Dues) =>
+  [
+    'What was paid counts, and the price stays as it was.',
+    ...dues.map(({ what, day }) => `${what}, is due by ${dayText(day)}.`),
+  ].join(' ')
+
+const priceText = (price: string, payBy: string) =>
+  `The price of this batch is ${price}, to pay by ${dayText(payBy)}.`
 
 interface Pages {
   link: string
@@ -32,14 +31,61 @@ const pages = ({ link, publicUrl }: Pages) =>
 const CANCEL =
   'Who paid for it can cancel it until then and gets all of it back: with an account under My learning, without one by writing to us.'
 
+/** Who has paid can take it back; to who has paid nothing no money is promised. */
+const wayOut = (isRefundable: boolean) =>
+  isRefundable ? CANCEL : 'If the new date does not suit you, write to us.'
+
+/** What is to be paid for a place in a batch whose first session is moved. */
+export interface PlaceTerms {
+  /** Whom the place is for. */
+  name: string
+  dues: Dues
+  /** Where nothing is paid: what it costs, until when; whether its seat is held, and it can still be paid. */
+  unpaid: { price: string; payBy: string; isHeld: boolean; canPay: boolean } | undefined
+  isRefundable: boolean
+}
+
+function termsText({ dues, unpaid }: PlaceTerms): string {
+  if (!unpaid) return paidText(dues)
+  const { price, payBy, isHeld, canPay } = unpaid
+  if (!canPay)
+    return `Nothing is paid for it, and it can be paid no longer${payBy && `: the last day was ${dayText(payBy)}`}.`
+  if (isHeld) return `Nothing is paid for it yet. ${priceText(price, payBy)}`
+  return `Nothing is paid for it, and its seat is no longer held. While a seat is free, it can be paid. ${priceText(price, payBy)}`
+}
+
+/** What becomes of the places; whom each is for is named where it is not the same for all. */
+function placesText(places: readonly PlaceTerms[]): string {
+  const [text, ...others] = new Set(places.map(termsText))
+  if (others.length === 0) return `The place moves with it. ${text}`
+  const lines = new Set(places.map((place) => `For ${place.name}: ${termsText(place)}`))
+  return ['The places move with it.', ...lines].join('\n')
+}
+
+interface MovedBatch {
+  email: string
+  course: string
+  /** When its first session was to begin, and when it begins now, in milliseconds since 1970. */
+  from: number
+  to: number
+  /** Of who asked for the place; '' where it is not known. */
+  zone: string
+  /** The address of the page of the place. */
+  link: string
+  /** What the reader has in it, for themselves or for others. */
+  places: readonly PlaceTerms[]
+  publicUrl: string
+}
+
 /** To who has a place in a batch whose first session is moved, and to who has paid for it. */
-export const placeMoved = ({ email, course, from, to, zone, ...links }: MovedPlace): PersonMail => ({
+export const placeMoved = ({ email, course, from, to, zone, places, ...links }: MovedBatch): PersonMail => ({
   class: 'purchase',
   recipient: email,
   subject: `${course} begins at another time`,
   body: [
     `The first session of ${course} is on ${moment(to, zone)}. Before, it was to be on ${moment(from, zone)}.`,
-    `The place moves with it. ${CANCEL}\n${pages(links)}`,
+    placesText(places),
+    `${wayOut(places.some(({ isRefundable }) => isRefundable))}\n${pages(links)}`,
   ].join('\n\n'),
 })
 
@@ -59,8 +105,7 @@ interface DatedBatch extends OtherBatch {
   begins: number
   /** Of who asked for the place; '' where it is not known. */
   zone: string
-  /** Parts that are not paid, and by which day each is due. */
-  dues: ReadonlyArray<{ what: string; day: string }>
+  dues: Dues
   /** What it costs where nothing is paid yet; '' for a place that is paid, also in part. */
   price: string
   /** The last day on which that is paid. */
@@ -77,14 +122,9 @@ export const placeInOtherBatch = ({ email, course, before, ...place }: DatedBatc
   subject: `${course}: the place is now in another batch`,
   body: [
     `We have moved the place in ${course} to ${place.batch}. Its first session is on ${moment(place.begins, place.zone)}. ${beforeText(before)}`,
-    place.price
-      ? `Nothing is paid for it yet. The price of this batch is ${place.price}, to pay by ${dayText(place.payBy)}.`
-      : [
-          'What was paid counts, and the price stays as it was.',
-          ...place.dues.map(({ what, day }) => `${what}, is due by ${dayText(day)}.`),
-        ].join(' '),
+    place.price ? `Nothing is paid for it yet. ${priceText(place.price, place.payBy)}` : paidText(place.dues),
     'A calendar keeps the old date: take that out, and add the new one from the page of the place.',
-    `${place.isRefundable ? CANCEL : 'If the new date does not suit you, write to us.'}\n${pages(place)}`,
+    `${wayOut(place.isRefundable)}\n${pages(place)}`,
   ].join('\n\n'),
 })
 

@@ -4,6 +4,8 @@ import type { Database } from '../database/schema'
 /** An order as the database holds it. */
 export type OrderRow = Selectable<Database['orders']>
 
+export const isPaid = ({ state }: Pick<OrderRow, 'state'>) => state === 'paid'
+
 /** What an order still has of its payment: what goes back with the whole of it. */
 export const restOf = ({ amount_paise, returned_paise }: Pick<OrderRow, 'amount_paise' | 'returned_paise'>) =>
   amount_paise - returned_paise

@@ -2,8 +2,9 @@ import { dayText } from '@marga/constants/day-text'
 import { rupees } from '@marga/constants/rupees'
 import type { PlaceOffer } from '../batches/places'
 import { moment } from '../mail/messages'
+import { dueChange } from '../payments/moved-parts'
+import { isPaid } from '../payments/order-row'
 import { cancellationOf, paymentOf } from '../payments/payment-plan'
-import { isPaid } from './move-orders'
 import type { Outcome } from './move-place'
 import { seatsText } from './move-target'
 import { toldLine } from './told-people'
@@ -19,8 +20,7 @@ function moneyLines({ orders, from, to, payBy, parts }: Outcome): string[] {
     return [
       `  paid: ${rupees(paid.paid_paise)} of ${rupees(paid.total_paise)}; the price stays as it was ordered`,
       ...parts.map(
-        ({ part, parts: count, amount_paise, before, after }) =>
-          `  part ${part} of ${count}, ${rupees(amount_paise)}: due ${dueText(before)} -> ${dueText(after)}`,
+        (due) => `  part ${due.part} of ${due.parts}, ${rupees(due.amount_paise)}: due ${dueChange(due)}`,
       ),
     ]
   const price = [from, to].flatMap((offer) => (offer ? rupees(offer.batch.price_paise) : []))
@@ -33,8 +33,6 @@ function moneyLines({ orders, from, to, payBy, parts }: Outcome): string[] {
     `  to be paid by ${dayText(payBy || (to?.batch.enrol_by ?? ''))}`,
   ]
 }
-
-const dueText = (day: string) => (day ? dayText(day) : 'on no day yet')
 
 const peopleText = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 

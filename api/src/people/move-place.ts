@@ -9,11 +9,12 @@ import type { Database } from '../database/schema'
 import { thankYouPath } from '../enrolments/course-registrations'
 import { placeDeferred, placeInOtherBatch } from '../mail/place-messages'
 import { ordersOfPlaces } from '../payments/course-orders'
-import type { OrderRow } from '../payments/order-row'
+import { type DuePart, partText } from '../payments/moved-parts'
+import { isPaid, type OrderRow } from '../payments/order-row'
 import { cancellationOf, paymentOf } from '../payments/payment-plan'
 import type { MailParts } from '../payments/refund-mails'
 import { linesOf } from './move-lines'
-import { type DuePart, isPaid, moveOrders } from './move-orders'
+import { moveOrders } from './move-orders'
 import { endWaiting, refuseMove, requireTarget } from './move-target'
 import { addressesOf, type Place, placeById } from './which-place'
 
@@ -91,9 +92,6 @@ async function store(
     })
     .execute()
 }
-
-const partText = ({ part, parts, amount_paise }: DuePart) =>
-  `Part ${part} of ${parts}, ${rupees(amount_paise)}`
 
 /** Queues what is said of the move to whom it concerns. Answers who gets a mail. */
 async function tell(
