@@ -199,7 +199,7 @@ test('a link from a mail, opened where the place is not known, says what to do i
     'href',
     `/login?next=${encodeURIComponent(at)}`,
   )
-  expect(panel.getByText(/Register again with the same email address/)).toBeVisible()
+  expect(panel.getByText(/Register again for the same batch, with the same email address/)).toBeVisible()
   expect(panel.getByRole('link', { name: 'See the batch and register' })).toHaveAttribute(
     'href',
     '/DataScience-Promo',

@@ -40,7 +40,9 @@ export const WaysToPlace = ({ batch }: WaysInProps) => (
       Without an account, your place opens only in the browser that reserved it, up to an hour after your last
       visit.
     </p>
-    <p>Nothing paid yet? Register again with the same email address. Your place counts once.</p>
+    <p>
+      Nothing paid yet? Register again for the same batch, with the same email address. It stays one place.
+    </p>
     <ButtonLink to={batch?.isOpen ? batch.link : '/coursesoffered'} variant="quiet">
       {batch?.isOpen ? 'See the batch and register' : 'See the programs'}
     </ButtonLink>
