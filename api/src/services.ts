@@ -21,6 +21,7 @@ import { createMailboxBudget } from './mail/mailbox-budget'
 import { Outbox, type SecretFor } from './mail/outbox'
 import { BookingService } from './mock-interview/booking-service'
 import { bookOnPayment, expireHolds } from './mock-interview/holds'
+import { choiceSecretFor, isChoiceLink } from './payments/choice-links'
 import { createCourseOrders } from './payments/course-orders'
 import { OrderService } from './payments/order-service'
 import { closeOverdueOrders } from './payments/overdue-orders'
@@ -48,7 +49,10 @@ function secretsOf(database: Kysely<Database>, clock: () => number): SecretFor {
   const links = mailedLinks(database)
   return ({ message_id, link_hash }) => {
     if (message_id) return fileKeyFor(database, message_id)
-    return isSeatLink(link_hash) ? seatSecretFor(database, link_hash, clock()) : links.secretFor(link_hash)
+    if (isSeatLink(link_hash)) return seatSecretFor(database, link_hash, clock())
+    return isChoiceLink(link_hash)
+      ? choiceSecretFor(database, link_hash, clock())
+      : links.secretFor(link_hash)
   }
 }
 

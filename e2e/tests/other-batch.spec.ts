@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { changeBatch, copyBatch } from '../support/batches'
 import { changeRows, rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
@@ -20,7 +21,9 @@ test.beforeEach(() => {
   const [known] = runsOf()
   if (!known) throw new Error(`${PRODUCT} has no batch`)
   const { id, starts_on, enrol_by } = known
-  const days = [`starts_on=${starts_on}`, `enrol_by=${enrol_by}`, 'session_starts=9:30 PM']
+  // No two batches begin at the same time.
+  const begins = `session_starts=9:${10 + runsOf().length} PM`
+  const days = [`starts_on=${starts_on}`, `enrol_by=${enrol_by}`, begins]
   copyBatch(id, ...days, 'seats=1', 'pay_by_days=1')
   small = runsOf().at(-1)?.id ?? ''
 })
@@ -31,7 +34,8 @@ test.afterEach(() => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('who paid once the seat was gone takes another batch with one press', async ({ page, request }) => {
+  /** Somebody pays once their seat was gone. Answers the order. */
+  async function paidLate(page: Page, request: APIRequestContext) {
     const call = async (path: string, data: object = {}) => {
       const cookies = await page.context().cookies()
       const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
@@ -46,14 +50,39 @@ test.describe('without scripts', () => {
     expect(other.status()).toBe(201)
     const proof = await (await call(`/payments/orders/${order.id}/sandbox`)).json()
     expect((await call(`/payments/orders/${order.id}/verify`, proof)).status()).toBe(409)
+    return `/other-batch?order=${order.id}`
+  }
 
-    await page.goto(`/other-batch?order=${order.id}`)
+  test('who paid once the seat was gone takes another batch with one press', async ({ page, request }) => {
+    const path = await paidLate(page, request)
+    await page.goto(path)
     await page.getByRole('button', { name: 'Show my payment' }).click()
     await expect(page.getByRole('heading', { name: 'Choose another batch' })).toBeVisible()
     await page.getByRole('button', { name: 'Take this batch' }).first().click()
     await expect(page).toHaveURL(/\/thank-you\?batch=DataEngineering&registration=/)
     await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
-    await page.goto(`/other-batch?order=${order.id}`)
+    await page.goto(path)
     await expect(page.getByRole('heading', { name: 'You have a place' })).toBeVisible()
+  })
+
+  test('the link of the mail opens in a browser that knows nothing, and takes the batch there', async ({
+    page,
+    request,
+  }) => {
+    const path = await paidLate(page, request)
+    const key = randomUUID()
+    // As the mail does that carries the link.
+    const hash = createHash('sha256').update(key).digest('hex')
+    changeRows('update orders set choice_hash = ? where id = ?', hash, path.slice(path.indexOf('=') + 1))
+    await page.context().clearCookies()
+    await page.goto(`${path}&key=${key}x`)
+    await expect(page.getByText(/^This link opens nothing any more/)).toBeVisible()
+    await page.goto(`${path}&key=${key}`)
+    await expect(page.getByRole('heading', { name: 'Choose another batch' })).toBeVisible()
+    await page.getByRole('button', { name: 'Take this batch' }).first().click()
+    await expect(page.getByRole('heading', { name: 'You have a place' })).toBeVisible()
+    await expect(page).toHaveURL(/&chosen=1$/)
+    await page.goto(`${path}&key=${key}`)
+    await expect(page.getByText(/^This link opens nothing any more/)).toBeVisible()
   })
 })

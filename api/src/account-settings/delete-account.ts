@@ -25,7 +25,8 @@ async function forgetInSales(transaction: Transaction<Database>, accountId: numb
   await forgetPayeesOf(transaction, accountId)
   await transaction
     .updateTable('orders')
-    .set({ account_id: null, session_hash: '', bill_company: '', bill_gstin: '', bill_state: '' })
+    .set({ account_id: null, session_hash: '', choice_hash: '' })
+    .set({ bill_company: '', bill_gstin: '', bill_state: '' })
     .where('account_id', '=', accountId)
     .execute()
   await transaction

@@ -9,6 +9,7 @@ import { applyPrices } from '../batches/prices'
 import { payByOf } from '../batches/seats'
 import type { Database } from '../database/schema'
 import { batchChosen } from '../mail/late-payment-messages'
+import { type Chooser, chooserOf } from '../payments/choice-links'
 import { receiptNumberOf } from '../payments/documents'
 import { agreedPrice, freeBatches, isChoosing, isDearer, lostPlaceOf } from '../payments/late-payments'
 import { noOrder } from '../payments/order-errors'
@@ -18,7 +19,7 @@ import { isPaidElsewhere } from '../payments/paid-elsewhere'
 import type { PaymentMails } from '../payments/payment-mails'
 import { orderPlan } from '../payments/payment-plan'
 import { type MailParts, purchaseOf } from '../payments/refund-mails'
-import { isOwnedBy, type Session } from '../sessions/session'
+import type { Session } from '../sessions/session'
 import { closeOrders } from './end-reservation'
 import { LeadClaims } from './lead-claims'
 import { lockClaim } from './lock-claim'
@@ -30,6 +31,8 @@ interface Wanted {
   id: string
   batch: string
   session: Session | null
+  /** The secret of the link in the mail; undefined for none. */
+  key: string | undefined
   now: number
 }
 
@@ -180,18 +183,20 @@ async function tell(
  * Another batch for a payment that came once its seat was gone: the place moves there and is paid by it, in one transaction. The same
  * again changes nothing.
  *
- * @throws ApiError 404 for anybody else's order; 409 where the batch cannot be chosen, and once the money is on its way back
+ * @throws ApiError 404 for anybody else's order, and for a link that opens none; 409 where the batch cannot be chosen, and once the money is on its way back
  */
 export const chooseOtherBatch = (
   database: Kysely<Database>,
   parts: Parts,
   wanted: Wanted,
-): Promise<OrderRow> => {
-  const { id, batch, session, now } = wanted
+): Promise<Chooser & { order: OrderRow }> => {
+  const { id, batch, now } = wanted
   return placeTransaction(database, { concerned: { order: id }, now }, async (transaction) => {
     const order = await orderRepository(transaction).find(id)
-    if (!order || !session || !isOwnedBy(session, order) || order.purpose !== 'course') throw noOrder()
-    if (order.state === 'paid' && order.batch_id === batch) return order
+    const chooser = order && chooserOf(order, wanted)
+    if (!chooser || order.purpose !== 'course') throw noOrder()
+    if (order.state === 'paid' && order.batch_id === batch) return { ...chooser, order }
+    const { session } = chooser
     requireChoosing(order, now)
     const claim = await lockClaim(transaction, { registration: order.reference, session })
     await applyPrices(transaction, claim.program, now)
@@ -220,6 +225,6 @@ export const chooseOtherBatch = (
     await closeOrders(transaction, { registration: claim.id, now })
     await endTaken(transaction, { leadId, session, offer: '', batch: offer.batch.id, registration: claim.id })
     await tell(transaction, parts, { order: paid, offer })
-    return paid
+    return { ...chooser, order: paid }
   })
 }

@@ -4,16 +4,19 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { LIMITS } from '../http/rate-limits'
 import type { MailQueue } from '../mail/mail-queue'
+import { type Chooser, chooserOf } from '../payments/choice-links'
 import { latePaymentOf } from '../payments/late-payments'
 import { noOrder } from '../payments/order-errors'
 import { NOBODY, subjectOf } from '../payments/order-people'
 import type { OrderRow } from '../payments/order-row'
 import type { OrderService } from '../payments/order-service'
 import { paymentMails } from '../payments/payment-mails'
-import type { Session } from '../sessions/session'
 import { chooseOtherBatch } from './choose-other-batch'
 import { type CourseRegistrations, thankYouPath } from './course-registrations'
 import { shownRegistration } from './registration-routes'
+
+/** What who has chosen by the link reads: the page of the place is for who made the order. */
+const chosenPath = (order: string) => `/other-batch?${new URLSearchParams({ order, chosen: '1' })}`
 
 interface Options {
   database: Kysely<Database>
@@ -29,25 +32,27 @@ export const otherBatchRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { database, orders, registrations, outbox, publicUrl, clock },
 ) => {
-  const shown = async (order: OrderRow, session: Session | null) => {
+  const shown = async (order: OrderRow, { session, isByLink }: Chooser) => {
     const { id, state, amount_paise, reference } = order
     const own = await registrations.findOwn(reference, session)
     const { batch } = own ? shownRegistration(own) : {}
     const { title } = (await subjectOf(database, order)) ?? NOBODY
+    const page = own ? thankYouPath(own.product, own.id) : '/my-learning'
     return {
       ...{ id, state, amount_paise, batch, course_name: own?.course_name ?? title },
-      link: own ? thankYouPath(own.product, own.id) : '/my-learning',
+      link: isByLink ? chosenPath(id) : page,
       late_payment: await latePaymentOf(database, order, clock()),
     }
   }
 
   app.route({
     ...calls.readPaidPlace,
-    handler: async ({ params, session }, reply) => {
+    handler: async ({ params, query, session }, reply) => {
       reply.header('cache-control', 'private, no-store')
-      const order = await orders.findOwn(params.id, session)
-      if (order.purpose !== 'course') throw noOrder()
-      return shown(order, session)
+      const found = await orders.find(params.id)
+      const chooser = found && chooserOf(found, { session, key: query.key, now: clock() })
+      if (!chooser || found.purpose !== 'course') throw noOrder()
+      return shown(chooser.isByLink ? found : await orders.findOwn(params.id, session), chooser)
     },
   })
 
@@ -57,8 +62,9 @@ export const otherBatchRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: async ({ params, session, body }) => {
       const mails = { outbox, publicUrl }
       const parts = { mails, onCaptured: paymentMails({ outbox }) }
-      const wanted = { ...params, ...body, session, now: clock() }
-      return shown(await chooseOtherBatch(database, parts, wanted), session)
+      const wanted = { ...params, batch: body.batch, key: body.key, session, now: clock() }
+      const { order, ...chooser } = await chooseOtherBatch(database, parts, wanted)
+      return shown(order, chooser)
     },
   })
 }

@@ -5,6 +5,7 @@ import { rupeeNumber, rupees } from '@marga/constants/rupees'
 import { isolated } from './isolated'
 import type { CompanyMail, PersonMail } from './mail'
 import { LIST_OF_REFUNDS, moment, SANDBOX_NOTE } from './messages'
+import { SECRET_PLACE } from './secret-place'
 
 interface Returned {
   /** What was bought. */
@@ -19,6 +20,8 @@ interface Returning {
   chooseUntil: number | null
   /** Those that can be chosen, as a sentence names them. */
   batches: readonly string[]
+  /** Names the link by which they choose; undefined for an order of an account, which chooses where it is logged in. */
+  linkHash: string | undefined
 }
 
 export interface Due extends Returned {
@@ -46,16 +49,19 @@ const WHY: Record<Due['why'], (what: string) => string> = {
 
 /** What the buyer can choose, and what becomes of the money otherwise; undefined where there is nothing to choose. */
 function choiceText({ refund, orderIds, publicUrl, returning }: Due) {
-  const { chooseUntil, batches = [] } = returning ?? {}
+  const { chooseUntil, batches = [], linkHash } = returning ?? {}
   if (typeof chooseUntil !== 'number') return undefined
   const until = moment(chooseUntil)
   const otherwise =
     refund.provider === 'sandbox'
       ? `The refund of ${rupees(refund.amount_paise)} is noted. ${SANDBOX_NOTE}`
       : `All of it, ${rupees(refund.amount_paise)}, goes back the way you paid.`
+  const page = `${publicUrl}/other-batch?order=${orderIds[0]}`
   return [
     `You can choose another batch until ${until}. Your payment pays it in full as agreed, and nothing more is charged:\n${batches.map((batch) => `- ${batch}`).join('\n')}`,
-    `Choose in the browser or account that paid:\n${publicUrl}/other-batch?order=${orderIds[0]}`,
+    linkHash
+      ? `Choose in any browser. The link is for you alone, and opens until then:\n${page}&key=${SECRET_PLACE}`
+      : `Log in to the account that paid, and choose:\n${page}`,
     `If you choose none, you need do nothing. ${otherwise} We send it at that time.`,
   ].join('\n\n')
 }
@@ -71,6 +77,7 @@ function subjectOf({ why, what, returning }: Due) {
 export const refundForBuyer = ({ email }: { email: string }, due: Due): PersonMail => ({
   class: 'purchase',
   recipient: email,
+  ...(due.returning?.linkHash && { linkHash: due.returning.linkHash }),
   subject: subjectOf(due),
   body: [WHY[due.why](due.what), choiceText(due) ?? refundText(due.refund), receiptLinks(due)].join('\n\n'),
 })

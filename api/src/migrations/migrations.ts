@@ -48,6 +48,7 @@ import { mentor } from './050-mentor'
 import { latePayments } from './051-late-payments'
 import { placeMoves } from './053-place-moves'
 import { timeZones } from './054-time-zones'
+import { choiceLinks } from './055-choice-links'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -99,4 +100,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '051-late-payments': latePayments,
   '053-place-moves': placeMoves,
   '054-time-zones': timeZones,
+  '055-choice-links': choiceLinks,
 })

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema'
 import type { MailQueue } from '../mail/mail-queue'
 import { moment } from '../mail/messages'
 import { cancelledByPayer, type Due, refundForBuyer, refundForCompany } from '../mail/refund-messages'
+import { choiceLinkName } from './choice-links'
 import { isDearer, otherBatchesOf } from './late-payments'
 import { NOBODY, payerOf, peopleOf, subjectOf } from './order-people'
 import type { OrderRow } from './order-row'
@@ -40,7 +41,12 @@ async function returningOf(transaction: Transaction<Database>, order: OrderRow) 
   if (order.return_at === null) return undefined
   const others = await otherBatchesOf(transaction, order, order.paid_at ?? 0)
   const batches = others.filter((offer) => !isDearer(offer, order)).map(({ batch }) => batchText(batch))
-  return { chooseUntil: order.choose_until, batches }
+  const hasLink = order.choose_until !== null && order.account_id === null
+  return {
+    chooseUntil: order.choose_until,
+    batches,
+    linkHash: hasLink ? choiceLinkName(order.id) : undefined,
+  }
 }
 
 /**

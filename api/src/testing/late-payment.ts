@@ -46,6 +46,11 @@ const readingOf = ({ database }: Api) => {
   return {
     /** Mails to an address, in order. */
     mailsTo,
+    /** Subjects of mails to an address, without the one with the link to choose: it is withdrawn where it was not sent before the choice ended. */
+    laterSubjects: async (recipient: string) =>
+      (await mailsTo(recipient))
+        .map(({ subject }) => subject)
+        .filter((subject) => !subject.startsWith('Choose another batch')),
     companyMails: async (start: string) =>
       (await mailsTo(mail.mailbox)).filter(({ subject }) => subject.startsWith(start)),
     orderOf: (id: string) =>
@@ -70,12 +75,12 @@ interface Late {
 }
 
 /** A site on which payments come once their seat is gone. Nobody but a test sends money back: `sendBack` does what a process does in a round. */
-export async function startLatePayments() {
+export async function startLatePayments({ mailUrl = mail.url } = {}) {
   const bank = await startRazorpay()
   let now = JOINED
   const api = await startTestApi({
     clock: () => now,
-    settings: { mail, razorpay: bank.settings },
+    settings: { mail: { ...mail, url: mailUrl }, razorpay: bank.settings },
     hasWatches: false,
   })
   const { database } = api

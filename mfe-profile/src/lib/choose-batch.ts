@@ -12,9 +12,10 @@ const FAILED = 'We could not note your choice. Your payment is kept; please try 
 /** Chooses another batch for a payment that came too late. Answers the page of the place. */
 export const chooseBatch = ({ api }: Pick<Site, 'api'>, form: FormData): Promise<FormResult<string>> =>
   formResult(async () => {
+    const key = String(form.get('key') ?? '')
     const { link } = await api(chooseOtherBatch, {
       params: { id: String(form.get('order')) },
-      body: { batch: String(form.get('batch') ?? '') },
+      body: { batch: String(form.get('batch') ?? ''), ...(key && { key }) },
     })
     return link
   }, FAILED)

@@ -16,18 +16,21 @@ type OtherBatch = NonNullable<LatePayment['batches']>[number]
 interface OtherBatchesProps
   extends Pick<ReturnType<typeof usePageForm<string>>, 'form' | 'problem' | 'isBusy'> {
   late: LatePayment
+  /** The secret of the link that opened the page; left out by its owner. */
+  secret?: string
   /** Sends the choice without leaving the page. */
   fetcher?: ReturnType<typeof useFetcherForm<string>>['fetcher']
 }
 
 /** The batches that can be chosen for a payment that came too late: one press each. */
-export function OtherBatches({ late, fetcher, form, problem, isBusy }: OtherBatchesProps) {
+export function OtherBatches({ late, secret, fetcher, form, problem, isBusy }: OtherBatchesProps) {
   const { order, batches = [] } = late
   return (
     <SubmitForm {...(fetcher && { fetcher })} ref={form} method="post" className={formStack}>
       {problem && <Notice kind="error">{problem.message}</Notice>}
       <input type="hidden" name="intent" value={CHOOSE} />
       <input type="hidden" name="order" value={order} />
+      {secret && <input type="hidden" name="key" value={secret} />}
       {batches.length > 0 && (
         <List className={styles.batches}>
           {batches.map((batch) => (

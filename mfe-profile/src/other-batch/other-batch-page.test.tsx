@@ -13,9 +13,9 @@ const place: PaidPlace = {
   ...{ id: 'o1', state: 'refund due', amount_paise: 2_500_000, course_name: 'Data Science' },
   ...{ link: '/thank-you?batch=DataScience&registration=r1', late_payment: late },
 }
-const open = (facts: Partial<PaidPlace> = {}, answers: Answers = {}) =>
+const open = (facts: Partial<PaidPlace> = {}, answers: Answers = {}, more = '') =>
   openInShell(routes, {
-    at: '/other-batch?order=o1',
+    at: `/other-batch?order=o1${more}`,
     answers: { 'get /payments/orders/o1/place': { data: { ...place, ...facts } }, ...answers },
   })
 
@@ -80,11 +80,42 @@ test('once a batch was chosen the page leads to the place', async () => {
   expect(screen.getByRole('link', { name: 'See your place' })).toHaveAttribute('href', place.link)
 })
 
-test('in another browser it says where it can be opened, and that the money goes back', async () => {
-  await open(
+const NOT_FOUND = { status: 404, data: { message: 'There is no such order.' } }
+
+test('the key of the link in the mail goes with each call, and who has chosen reads that they have a place', async () => {
+  const link = '/other-batch?order=o1&chosen=1'
+  const { provider } = await open(
     {},
-    { 'get /payments/orders/o1/place': { status: 404, data: { message: 'There is no such order.' } } },
+    {
+      'post /payments/orders/o1/place': { data: { ...place, state: 'paid', late_payment: undefined, link } },
+    },
+    '&key=s3cret',
   )
+  const button = await screen.findByRole('button', { name: 'Take this batch' })
+  expect(provider.calls).toContainEqual(
+    expect.objectContaining({ path: '/payments/orders/o1/place', params: { key: 's3cret' } }),
+  )
+  provider.answers['get /payments/orders/o1/place'] = NOT_FOUND
+  await userEvent.click(button)
+  expect(await screen.findByRole('heading', { name: 'You have a place' })).toBeVisible()
+  expect(screen.getByText(/^Your payment pays your place in the batch that you chose\./)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show my payment' })).not.toBeInTheDocument()
+  expect(provider.calls.find(({ method }) => method === 'post')).toMatchObject({
+    body: { batch: 'datascience-2', key: 's3cret' },
+  })
+})
+
+test('a link that opens nothing any more says why, and keeps its key when the payment is shown without scripts', async () => {
+  await open({}, { 'get /payments/orders/o1/place': NOT_FOUND }, '&key=s3cret')
+  expect(await screen.findByText(/^This link opens nothing any more/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show my payment' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText('address')).toHaveTextContent('/other-batch?order=o1&key=s3cret'),
+  )
+})
+
+test('in another browser it says where it can be opened, and that the money goes back', async () => {
+  await open({}, { 'get /payments/orders/o1/place': NOT_FOUND })
   expect(await screen.findByText(/^Open this in the browser that paid/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Show my payment' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(

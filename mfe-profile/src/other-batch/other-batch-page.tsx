@@ -15,8 +15,8 @@ import styles from './other-batch-page.module.css'
 import type { LoadedPlace } from './other-batch-route'
 
 /** Title of the page and what it says first. */
-function headOf({ place, why }: LoadedPlace): [title: string, lead: string] {
-  if (!place) return ['Another batch', why]
+function headOf({ place, why, isChosen }: LoadedPlace): [title: string, lead: string] {
+  if (!place) return [isChosen ? 'You have a place' : 'Another batch', why]
   const { state, amount_paise, late_payment, course_name } = place
   if (state === 'paid')
     return ['You have a place', `Your payment of ${rupees(amount_paise)} pays your place in ${course_name}.`]
@@ -38,12 +38,14 @@ export function OtherBatchPage() {
     <Container>
       <PageMeta title="Another batch" description="Another batch for your payment." isHidden />
       <PageHead title={title} lead={lead} />
-      <div className={styles.box}>{place ? <Own place={place} /> : <Elsewhere />}</div>
+      <div className={styles.box}>
+        {place ? <Own place={place} secret={loaded.secret} /> : <Elsewhere {...loaded} />}
+      </div>
     </Container>
   )
 }
 
-function Own({ place }: { place: NonNullable<LoadedPlace['place']> }) {
+function Own({ place, secret }: { place: NonNullable<LoadedPlace['place']>; secret: string }) {
   const result = usePageForm<string>(useActionData<FormResult<string>>())
   const { state, batch, link, late_payment: late } = place
   return (
@@ -55,7 +57,7 @@ function Own({ place }: { place: NonNullable<LoadedPlace['place']> }) {
         </p>
       )}
       {late && latePaymentTexts(late).map((text) => <p key={text}>{text}</p>)}
-      {late?.choose_until && <OtherBatches late={late} {...result} />}
+      {late?.choose_until && <OtherBatches late={late} secret={secret} {...result} />}
       {!late?.choose_until && (
         <ButtonLink to={state === 'paid' ? link : '/coursesoffered'}>
           {state === 'paid' ? 'See your place' : 'See the courses'}
@@ -66,16 +68,17 @@ function Own({ place }: { place: NonNullable<LoadedPlace['place']> }) {
 }
 
 /** There is nothing of the visitor's to show. */
-function Elsewhere() {
+function Elsewhere({ secret, isChosen }: LoadedPlace) {
   const location = useLocation()
   const order = new URLSearchParams(location.search).get('order')
   const { form, isBusy } = usePageForm<string>(undefined)
   return (
     <div className={styles.actions}>
-      {order && (
+      {order && !isChosen && (
         <SubmitForm ref={form} method="post">
           <input type="hidden" name="intent" value={SHOW} />
           <input type="hidden" name="order" value={order} />
+          {secret && <input type="hidden" name="key" value={secret} />}
           <SubmitButton isBusy={isBusy} busy="Looking">
             Show my payment
           </SubmitButton>

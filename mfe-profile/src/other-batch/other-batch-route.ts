@@ -12,27 +12,43 @@ export interface LoadedPlace {
   place: PaidPlace | null
   /** Why there is none; '' where there is. */
   why: string
+  /** A batch was chosen by the link of the mail, which opens nothing any more. */
+  isChosen: boolean
+  /** The secret of the link; '' for its owner. */
+  secret: string
 }
 
 const WHERE = 'Open the link in our mail, or log in and look under My learning.'
 const NOT_HERE =
   'Open this in the browser that paid, or log in to the account that paid. If you choose nothing, your payment goes back by itself.'
+const NO_LINK =
+  'This link opens nothing any more: it is not complete, a batch was chosen, or its time is over and your payment goes back by itself. Open it in the browser that paid, or log in to the account that paid.'
+const CHOSEN =
+  'Your payment pays your place in the batch that you chose. We send you a mail with its receipt.'
 const UNKNOWN = 'Your payment cannot be shown right now. Nothing is lost; please try again.'
 const NO_STORE = { headers: { 'cache-control': 'no-store' } }
 
 /** Nobody keeps the answer: it is of one visitor, and a choice is open for three days. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const id = new URL(request.url).searchParams.get('order')
-  if (!id) return data<LoadedPlace>({ place: null, why: WHERE }, NO_STORE)
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('order')
+  const secret = searchParams.get('key') ?? ''
+  const none = { place: null, isChosen: false, secret }
+  if (!id) return data<LoadedPlace>({ ...none, why: WHERE }, NO_STORE)
   try {
-    const place = await siteOf(context).api(readPaidPlace, { params: { id } })
-    return data<LoadedPlace>({ place, why: '' }, NO_STORE)
+    const place = await siteOf(context).api(readPaidPlace, {
+      params: { id },
+      query: secret ? { key: secret } : {},
+    })
+    return data<LoadedPlace>({ ...none, place, why: '' }, NO_STORE)
   } catch (error) {
     const status = statusOf(error)
     const isNone = status === 400 || status === 401 || status === 404
-    const why = isNone ? NOT_HERE : problemOf(error, UNKNOWN).message
+    const isChosen = isNone && searchParams.has('chosen')
+    const nothing = secret ? NO_LINK : NOT_HERE
+    const why = isNone ? (isChosen ? CHOSEN : nothing) : problemOf(error, UNKNOWN).message
     // The page that is served knows nobody; the browser asks again as who is there.
-    return data<LoadedPlace>({ place: null, why }, { ...NO_STORE, status: isNone ? 200 : 503 })
+    return data<LoadedPlace>({ ...none, isChosen, why }, { ...NO_STORE, status: isNone ? 200 : 503 })
   }
 }
 
@@ -41,7 +57,9 @@ export async function action({
   context,
 }: ActionFunctionArgs): Promise<FormResult<string> | Response> {
   const form = await request.formData()
-  if (form.get('intent') === SHOW) return redirect(otherBatchPath(String(form.get('order'))))
+  const key = String(form.get('key') ?? '')
+  const page = otherBatchPath(String(form.get('order')))
+  if (form.get('intent') === SHOW) return redirect(key ? `${page}&key=${encodeURIComponent(key)}` : page)
   const chosen = await chooseBatch(siteOf(context), form)
   return chosen.ok ? redirect(chosen.value) : chosen
 }

@@ -28,7 +28,7 @@ export type LatePayment = z.infer<typeof latePaymentSchema>
 /** What became of the payment of a place. */
 export const paidPlaceSchema = orderSchema.pick({ id: true, state: true, amount_paise: true }).extend({
   course_name: z.string(),
-  /** The page of the place. */
+  /** The page of the place; to who has the link of the mail, the one that says that a batch was chosen. */
   link: z.string(),
   /** The batch of the place; absent where it is gone. */
   batch: placeBatchSchema.omit({ session_link: true }).optional(),
@@ -37,6 +37,11 @@ export const paidPlaceSchema = orderSchema.pick({ id: true, state: true, amount_
 })
 export type PaidPlace = z.infer<typeof paidPlaceSchema>
 
+/** The secret in the link of the mail, while another batch can be chosen; left out by the session or account that paid. */
+const choiceKey = asSent(z.string().max(100)).optional()
+export const choiceKeySchema = z.object({ key: choiceKey })
+
 export const batchChosenSchema = z.object({
   batch: asSent(z.string().min(1, 'Choose a batch.').max(100)),
+  key: choiceKey,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answers, call } from './call'
-import { batchChosenSchema, paidPlaceSchema } from './late-payments'
+import { batchChosenSchema, choiceKeySchema, paidPlaceSchema } from './late-payments'
 import { pageQuerySchema } from './paging'
 import {
   billSchema,
@@ -51,8 +51,9 @@ export const readPaidPlace = call(
     schema: {
       tags,
       summary:
-        'What became of the payment of one’s own place, and which batches can be chosen if it came too late',
+        'What became of the payment of one’s own place, and which batches can be chosen if it came too late, also by the link of the mail',
       params: orderParamsSchema,
+      querystring: choiceKeySchema,
       response: answers({ 200: paidPlaceSchema }),
     },
   },
@@ -64,7 +65,7 @@ export const chooseOtherBatch = call('POST', '/payments/orders/:id/place', {
   schema: {
     tags,
     summary:
-      'Choose another batch for a payment that came once its seat was gone: it pays the place there. The same again changes nothing',
+      'Choose another batch for a payment that came once its seat was gone: it pays the place there. The same again changes nothing. The link of the mail names its `key`',
     params: orderParamsSchema,
     body: batchChosenSchema,
     response: answers({ 200: paidPlaceSchema }, 409),

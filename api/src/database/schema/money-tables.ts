@@ -70,6 +70,8 @@ export interface MoneyTables {
     return_tries: Generated<number>
     /** Why it did not go back the last time; '' otherwise. */
     return_error: Generated<string>
+    /** Of the secret in the link by which another batch is chosen; '' for none. */
+    choice_hash: Generated<string>
   }
   /** Never changed once made, but ended. */
   coupons: {
