@@ -19,7 +19,7 @@ const untilWhole = (page: Page) => expect(page.locator('html[data-whole]')).toBe
 const expectAtTop = (part: Locator) =>
   expect.poll(async () => Math.abs((await topOf(part)) - BAR_PX)).toBeLessThan(LINE_PX)
 
-test.use({ viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 360, height: 640 } })
 
 test('the first paint does not lay them out; once the page has started, all is', async ({ page }) => {
   const letScriptsCome = await holdFiles(page)
