@@ -1,0 +1,84 @@
+import { openInShell } from '@marga/testing/test-shell'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+const routes = [{ path: '/login', lazy: () => import('./login-route') }]
+const open = (at: string, answers = {}) => openInShell(routes, { at, answers })
+const type = async (label: string | RegExp, text: string) =>
+  userEvent.type(await screen.findByLabelText(label), text)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test('a forgotten password is asked for by email', async () => {
+  const { provider } = await open('/login', { 'post /account/password/reset': { status: 202 } })
+  await userEvent.click(await screen.findByRole('link', { name: 'Forgot password' }))
+  await type('Email', 'asha@example.com')
+  await press('Send the link')
+  expect(await screen.findByText(/a link is on its way/)).toBeVisible()
+  expect(provider.calls.at(-1)?.body).toEqual({ email: 'asha@example.com' })
+})
+
+const NO_MAIL = { 'get /account/capabilities': { data: { mail: false } } }
+const waysToUs = () =>
+  within(screen.getByRole('list', { name: 'How to reach us' }))
+    .getAllByRole('link')
+    .map((way) => [way.textContent, way.getAttribute('href')])
+
+test('where the site sends no mail that is said before anything is typed', async () => {
+  await open('/login?mode=forgot', NO_MAIL)
+  expect(await screen.findByText(/sends no automatic email/)).toBeVisible()
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
+  expect(waysToUs()).toEqual([
+    ['info@marga.example', 'mailto:info@marga.example'],
+    ['Write to us', '/contact#contact-us'],
+  ])
+})
+
+test('where a password needs a person, every way to reach one is there that the company has entered', async () => {
+  const company = { email: 'office@site.example', phone: '+91 20 4000 0000', whatsapp: '919874500000' }
+  await openInShell(routes, {
+    at: '/login?mode=forgot',
+    answers: NO_MAIL,
+    company: { ...company, hours: 'Mon to Sat, 9 to 7' },
+  })
+  expect(await screen.findByText(/Mon to Sat, 9 to 7/)).toBeVisible()
+  expect(waysToUs()).toEqual([
+    ['+91 20 4000 0000', 'tel:+91 20 4000 0000'],
+    ['Write on WhatsApp', 'https://wa.me/919874500000'],
+    ['office@site.example', 'mailto:office@site.example'],
+    ['Write to us', '/contact#contact-us'],
+  ])
+})
+
+test('where mail fails after all the screen says so, and the address stays', async () => {
+  const message =
+    'This site sends no automatic email, so a password cannot be reset here. Write to us, and we help you.'
+  await open('/login?mode=forgot', { 'post /account/password/reset': { status: 503, data: { message } } })
+  await type('Email', 'asha@example.com')
+  await press('Send the link')
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com')
+})
+
+test('a mailed link sets a new password and leads to the login', async () => {
+  const { provider } = await open('/login?reset=from-the-mail', {
+    'post /account/password/reset/confirm': {},
+  })
+  await type('Password', 'a path of 10 stations')
+  await type('Confirm password', 'a path of 10 stations')
+  await press('Save the password')
+  expect(await screen.findByText('Your password is changed. Sign in to go on.')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  expect(provider.calls[0]?.body).toMatchObject({ token: 'from-the-mail', password: 'a path of 10 stations' })
+})
+
+test('an address is confirmed by a press, not by a program that fetches the link', async () => {
+  const { provider } = await open('/login?confirm=from-the-mail', { 'post /account/email/confirm': {} })
+  await screen.findByRole('button', { name: 'Confirm' })
+  expect(provider.calls).toEqual([])
+  await press('Confirm')
+  expect(await screen.findByText('Your address is confirmed.')).toBeVisible()
+})
