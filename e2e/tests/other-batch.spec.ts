@@ -80,7 +80,7 @@ test.describe('without scripts', () => {
     await page.goto(`${path}&key=${key}`)
     await expect(page.getByRole('heading', { name: 'Choose another batch' })).toBeVisible()
     await page.getByRole('button', { name: 'Take this batch' }).first().click()
-    await expect(page.getByRole('heading', { name: 'You have a place' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your choice' })).toBeVisible()
     await expect(page).toHaveURL(/&chosen=1$/)
     await page.goto(`${path}&key=${key}`)
     await expect(page.getByText(/^This link opens nothing any more/)).toBeVisible()

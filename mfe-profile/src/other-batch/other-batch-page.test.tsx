@@ -82,7 +82,7 @@ test('once a batch was chosen the page leads to the place', async () => {
 
 const NOT_FOUND = { status: 404, data: { message: 'There is no such order.' } }
 
-test('the key of the link in the mail goes with each call, and who has chosen reads that they have a place', async () => {
+test('the key of the link in the mail goes with each call, and who has chosen reads what becomes of the payment', async () => {
   const link = '/other-batch?order=o1&chosen=1'
   const { provider } = await open(
     {},
@@ -97,8 +97,12 @@ test('the key of the link in the mail goes with each call, and who has chosen re
   )
   provider.answers['get /payments/orders/o1/place'] = NOT_FOUND
   await userEvent.click(button)
-  expect(await screen.findByRole('heading', { name: 'You have a place' })).toBeVisible()
-  expect(screen.getByText(/^Your payment pays your place in the batch that you chose\./)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Your choice' })).toBeVisible()
+  expect(
+    screen.getByText(
+      /^If you have chosen a batch with the link in our mail, your payment pays your place in it/,
+    ),
+  ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show my payment' })).not.toBeInTheDocument()
   expect(provider.calls.find(({ method }) => method === 'post')).toMatchObject({
     body: { batch: 'datascience-2', key: 's3cret' },

@@ -16,7 +16,7 @@ import type { LoadedPlace } from './other-batch-route'
 
 /** Title of the page and what it says first. */
 function headOf({ place, why, isChosen }: LoadedPlace): [title: string, lead: string] {
-  if (!place) return [isChosen ? 'You have a place' : 'Another batch', why]
+  if (!place) return [isChosen ? 'Your choice' : 'Another batch', why]
   const { state, amount_paise, late_payment, course_name } = place
   if (state === 'paid')
     return ['You have a place', `Your payment of ${rupees(amount_paise)} pays your place in ${course_name}.`]

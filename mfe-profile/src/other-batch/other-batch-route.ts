@@ -12,7 +12,7 @@ export interface LoadedPlace {
   place: PaidPlace | null
   /** Why there is none; '' where there is. */
   why: string
-  /** A batch was chosen by the link of the mail, which opens nothing any more. */
+  /** The address is where a choice by the link of the mail leads; that link opens nothing any more. Anybody can open it. */
   isChosen: boolean
   /** The secret of the link; '' for its owner. */
   secret: string
@@ -24,7 +24,7 @@ const NOT_HERE =
 const NO_LINK =
   'This link opens nothing any more: it is not complete, a batch was chosen, or its time is over and your payment goes back by itself. Open it in the browser that paid, or log in to the account that paid.'
 const CHOSEN =
-  'Your payment pays your place in the batch that you chose. We send you a mail with its receipt.'
+  'If you have chosen a batch with the link in our mail, your payment pays your place in it, and its receipt comes by mail. If you have not, nothing was chosen.'
 const UNKNOWN = 'Your payment cannot be shown right now. Nothing is lost; please try again.'
 const NO_STORE = { headers: { 'cache-control': 'no-store' } }
 
