@@ -110,6 +110,19 @@ test('the mail of a place names its batch, price and last day to pay, and the pa
   expect((await api.visitor().get(`/api/course-registrations/${registration}`)).statusCode).toBe(404)
 })
 
+test('the mail of a place in a free batch says that there is nothing to pay', async () => {
+  api = await startTestApi({ settings: { mail } })
+  await api.database.updateTable('program_batches').set({ price_paise: 0 }).execute()
+  await api.visitor().post('/api/enrolments', { ...person, course: 'Data Science' })
+  const { body } = await api.database
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(body).toContain('It is free: there is nothing to pay.')
+  expect(body).not.toMatch(/not paid|You can pay/)
+})
+
 test('the mail names the pay-by day where the batch sets one', async () => {
   const now = Date.parse('2027-06-01T06:00:00Z')
   api = await startTestApi({ settings: { mail }, clock: () => now })

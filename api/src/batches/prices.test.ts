@@ -30,7 +30,7 @@ async function order(email: string) {
 }
 
 test('a price counts from the first moment of its day in India, also before pages say it', async () => {
-  expect(await set('26000', '2027-07-01')).toBe('Changed: from 1 July 2027, ₹26,000.')
+  expect(await set('26000', '1 July 2027')).toBe('Changed: from 1 July 2027, ₹26,000.')
   expect(await order('before@example.com')).toBe(2_500_000)
   now = Date.parse('2027-07-01T00:00:00+05:30') - 1
   expect(await order('last@example.com')).toBe(2_500_000)

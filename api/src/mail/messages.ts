@@ -34,9 +34,11 @@ export const placePage = (link: string) =>
 
 const reservedText = (course: string, { batch, price, payBy, link }: ReservedPlace) =>
   [
-    `We have reserved a place in ${course} for you, in ${batch}. It is not paid yet.`,
+    `We have reserved a place in ${course} for you, in ${batch}. ${price ? 'It is not paid yet.' : 'It is free: there is nothing to pay.'}`,
     price && `The price is ${price}. Pay by ${dayText(payBy)} to keep your place.`,
-    `You can pay on the page of your place. ${placePage(link)}`,
+    price
+      ? `You can pay on the page of your place. ${placePage(link)}`
+      : `Your place has a page. ${placePage(link)}`,
   ]
     .filter(Boolean)
     .join('\n\n')
