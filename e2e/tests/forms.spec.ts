@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
     const elsewhere = await browser.newPage({ javaScriptEnabled: false })
     await elsewhere.goto(page.url())
     await expect(elsewhere.getByRole('heading', { level: 1, name: 'Your place' })).toBeVisible()
-    await expect(elsewhere.getByRole('link', { name: 'Login to see your place' })).toBeVisible()
+    await expect(elsewhere.getByRole('link', { name: 'Log in to see your place' })).toBeVisible()
     await expect(elsewhere.getByText('We have your registration')).toHaveCount(0)
     await elsewhere.close()
   })

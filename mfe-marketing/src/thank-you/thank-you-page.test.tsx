@@ -179,7 +179,7 @@ test('opened cold it claims no registration and no payment, and asks for none', 
   expect(screen.getByRole('heading', { level: 1, name: 'After you register' })).toBeVisible()
   expect(container).not.toHaveTextContent(/thank you|your registration|paid|payment|my learning/i)
   expect(screen.getByRole('link', { name: 'See the programs' })).toHaveAttribute('href', '/coursesoffered')
-  expect(screen.getByRole('link', { name: 'Login to see your place' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Log in to see your place' })).toHaveAttribute(
     'href',
     '/login?next=%2Fthank-you',
   )
@@ -195,7 +195,7 @@ test('a link from a mail, opened where the place is not known, says what to do i
   await open({ 'get /course-registrations/r1': { status: 404 } }, at)
   expect(await screen.findByRole('heading', { level: 1, name: 'Your place' })).toBeVisible()
   const panel = within(screen.getByRole('region', { name: 'If your place is not shown here' }))
-  expect(panel.getByRole('link', { name: 'Login to see your place' })).toHaveAttribute(
+  expect(panel.getByRole('link', { name: 'Log in to see your place' })).toHaveAttribute(
     'href',
     `/login?next=${encodeURIComponent(at)}`,
   )

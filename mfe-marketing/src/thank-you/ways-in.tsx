@@ -11,7 +11,7 @@ function LoginLink({ before }: { before: string }) {
   if (useAuth().status === 'signedIn') return null
   return (
     <p>
-      {before} <Link to={loginPath({ pathname, search })}>Login to see your place</Link>
+      {before} <Link to={loginPath({ pathname, search })}>Log in to see your place</Link>
     </p>
   )
 }
