@@ -1,4 +1,5 @@
 import { exportCsv } from '../database/export-csv'
+import { answerYesAfter } from '../testing/answered-terminal'
 import { orderCourse, payOrder } from '../testing/course-order'
 import { captured, startRazorpay } from '../testing/razorpay-double'
 import { startTestApi } from '../testing/test-api'
@@ -84,12 +85,13 @@ describe('the command', () => {
     expect(await shown()).not.toHaveProperty('gstin')
   })
 
-  test('of two who change it at once one is refused', async () => {
-    const both = await Promise.allSettled([enter(...SELLER), enter('legal_name=Another LLP')])
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { message: expect.stringContaining('Somebody else has changed the company meanwhile') },
-    })
+  test('who answers after somebody else has changed it is refused, and nothing is overwritten', async () => {
+    const restore = answerYesAfter(() => enter(...SELLER))
+    await expect(company('legal_name=Another LLP', 'by=Ravi')).rejects.toThrow(
+      'Somebody else has changed the company meanwhile',
+    )
+    restore()
+    expect(await shown()).toMatchObject({ legal_name: 'Marga Learning LLP' })
   })
 
   test.each([

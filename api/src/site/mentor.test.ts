@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openUploads } from '../files/open-uploads'
+import { answerYesAfter } from '../testing/answered-terminal'
 import { signUp, startTestApi } from '../testing/test-api'
 import { mentorCommand } from './mentor-command'
 import { listSamples, removeSamples } from './samples-command'
@@ -42,6 +43,15 @@ test('after the samples there is nobody, and interviews open again with who is e
   })
   expect((await read('mock-interview/slots')).length).toBeGreaterThan(10)
   expect(await mentor()).toContain('as Meera entered it on 2026-11-27T06:00:00.000Z:\n  name: Leela Menon\n')
+})
+
+test('who answers after somebody else has changed it is refused, and nothing is overwritten', async () => {
+  const restore = answerYesAfter(() => enter(...LEELA))
+  await expect(mentor('name=Ravi Rao', 'by=Ravi')).rejects.toThrow(
+    'Somebody else has changed the mentor meanwhile',
+  )
+  restore()
+  expect((await read('mentor/')).name).toBe('Leela Menon')
 })
 
 test('the email address is for members', async () => {
