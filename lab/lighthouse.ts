@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { PRACTICES, practicePath } from '@marga/content/practices'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../platform/setup/prepare.mjs'
 import { MEASURING } from './speed/bare-browser'
@@ -26,7 +27,7 @@ const PATHS = [
   '/trainerprofile',
   '/TrainerDetails?id=1',
   '/trainer/1',
-  '/practice/loans',
+  practicePath(PRACTICES[0].name),
   '/mock-interview',
   '/about-us',
   '/ai-training',

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { PRACTICES, practicePath } from '@marga/content/practices'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../platform/setup/prepare.mjs'
 
@@ -33,7 +34,7 @@ const PATHS = [
   '/TrainerDetails?id=1',
   '/trainer/1',
   '/trainer-courses/2',
-  '/practice/loans',
+  ...PRACTICES.map(({ name }) => practicePath(name)),
   '/DataScience-Promo',
   '/MLOps-Promo',
   '/registrationds2589',

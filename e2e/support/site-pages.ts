@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PRACTICES, practicePath } from '@marga/content/practices'
 import { descriptorSchema } from '@marga/platform-contract/descriptor'
 import { workspace } from './site'
 
@@ -12,7 +13,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/TrainerDetails': '/TrainerDetails?id=1',
   '/trainer/:trainerId': '/trainer/1',
   '/trainer-courses/:trainerId': '/trainer-courses/1',
-  '/practice/:lesson': '/practice/loans',
+  '/practice/:lesson': practicePath(PRACTICES[0].name),
   '/:promo': '/DataScience-Promo',
   '/receipts/:orderId': '/receipts/none',
   '/search': '/search?q=python',

@@ -4,6 +4,7 @@ import type { SearchHit } from '@marga/api-contract/search'
 import { offerText } from '@marga/constants/offer-text'
 import { lineText } from '@marga/constants/people-text'
 import { skillsOf } from '@marga/constants/skills-of'
+import { PRACTICES, practicePath } from '@marga/content/practices'
 import { staticCourses } from '@marga/content/static-courses'
 import { inTurns } from '@marga/server/process/in-turns'
 import type { Kysely, Selectable } from 'kysely'
@@ -172,7 +173,18 @@ const STATIC: readonly Unnumbered[] = staticCourses.map(({ id, name, modules }) 
   text: modules.join(' '),
 }))
 
-const PAGES: readonly Unnumbered[] = SITE_PAGES.map((page) => ({ ...page, kind: 'page', text: '' }))
+const PRACTICE_PAGES = PRACTICES.map(({ name, title, program }) => ({
+  title,
+  link: practicePath(name),
+  context: `Page: practise ${program} in your browser`,
+  means: 'practice practise exercise exercises tasks',
+}))
+
+const PAGES: readonly Unnumbered[] = [...SITE_PAGES, ...PRACTICE_PAGES].map((page) => ({
+  ...page,
+  kind: 'page',
+  text: '',
+}))
 
 /** Everything public that can be found. */
 export async function searchDocuments(database: Kysely<Database>, now: number): Promise<SearchDocument[]> {

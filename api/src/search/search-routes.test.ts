@@ -1,4 +1,5 @@
 import type { SearchHit } from '@marga/api-contract/search'
+import { PRACTICES, practicePath } from '@marga/content/practices'
 import { AI_PROGRAMS } from '@marga/content/programs'
 import { startTestApi } from '../testing/test-api'
 
@@ -70,6 +71,12 @@ test.each([
 ])('%j finds the program %s', async (q, title) => {
   const found = await find(q)
   expect(found).toContainEqual(expect.objectContaining({ kind: 'program', title }))
+})
+
+test('the practice of a program is found by its title, and all of them by what they are', async () => {
+  expect((await find('test knew the answers'))[0]).toMatchObject({ kind: 'page', link: '/practice/leaks' })
+  const links = (await find('exercises')).map(({ link }) => link)
+  for (const { name } of PRACTICES) expect(links).toContain(practicePath(name))
 })
 
 test('"ai" finds every program of the page of AI programs', async () => {

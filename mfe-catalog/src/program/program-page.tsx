@@ -98,7 +98,7 @@ const TrainerLesson = ({ lesson }: { lesson: ShownLesson }) => (
   <section aria-labelledby="lesson" className={`${styles.section} ${styles.onScreen}`}>
     <h2 id="lesson">A sample lesson</h2>
     <SampleLesson lesson={lesson} />
-    {lesson.practice && <Link to={lesson.practice}>Do it yourself, in SQL</Link>}
+    {lesson.practice && <Link to={lesson.practice.to}>Do it yourself, in SQL</Link>}
   </section>
 )
 

@@ -66,11 +66,11 @@ const programNamed = (names: readonly string[], asked: string) =>
   names.find((name) => keyOf(name) === keyOf(asked))
 
 /** Texts of lessons are a chunk of their own: a page is served with its lesson, and only a change of page loads them. */
-async function loadLesson(demoVideo = ''): Promise<ShownLesson | null> {
+async function loadLesson(program: string, demoVideo = ''): Promise<ShownLesson | null> {
   if (!demoVideo) return null
   try {
     const { lessonOf } = await import(/* webpackChunkName: "lessons" */ '@marga/content/lessons')
-    return lessonOf(demoVideo) ?? null
+    return lessonOf(demoVideo, program) ?? null
   } catch {
     // The rest of the page does without it.
     return null
@@ -105,7 +105,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isFound,
     isUnknown,
     batch,
-    lesson: await loadLesson(batch?.trainer?.demoVideo),
+    lesson: await loadLesson(program, batch?.trainer?.demoVideo),
     said,
     canonicalPath: isFound ? programPath(program) : null,
     preview: previewOf(site.config, program),

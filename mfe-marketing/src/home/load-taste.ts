@@ -16,7 +16,7 @@ export async function loadTaste(batches: readonly Batch[]): Promise<Taste | null
   try {
     const { lessonOf } = await import(/* webpackChunkName: "built-in-batches" */ '@marga/content/lessons')
     for (const { trainer, program } of batches) {
-      const found = lessonOf(trainer?.demoVideo ?? '')
+      const found = lessonOf(trainer?.demoVideo ?? '', program)
       if (!found) continue
       const { name, title, practice, question } = found
       return { lesson: { name, title, question, ...(practice && { practice }) }, program }

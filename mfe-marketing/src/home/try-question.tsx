@@ -13,7 +13,7 @@ export const TryQuestion = ({ taste: { lesson, program } }: { taste: Taste }) =>
         <Link to={`/courses?program=${encodeURIComponent(program)}#lesson`}>{lesson.title}</Link> of {program}
         .
       </p>
-      {lesson.practice && <Link to={lesson.practice}>Do it yourself, in SQL</Link>}
+      {lesson.practice && <Link to={lesson.practice.to}>Do it yourself, in SQL</Link>}
     </div>
     <LessonQuiz name={lesson.name} question={lesson.question} />
   </section>

@@ -24,7 +24,8 @@ export function BeginToday({ course, trainer, practice }: Beginning) {
               <Link to={practice.to}>Do it yourself: {practice.title}</Link>
             </p>
             <p className={styles.soft}>
-              About 12 minutes. You write SQL that runs in your browser, on the data of the lesson.
+              About {practice.minutes} minutes. You write SQL that runs in your browser, on the data of the
+              lesson.
             </p>
           </li>
         )}

@@ -3,13 +3,14 @@ import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import { batchOfPlace } from '@marga/checkout/batch-of-place'
 import { instantInIndia } from '@marga/constants/indian-time'
 import { isLessonFile } from '@marga/content/lesson-files'
+import type { LinkedPractice } from '@marga/content/practices'
 
 /** What of a course can be begun before its first session. */
 export interface Beginning {
   course: string
   trainer: string
   /** Tasks about the trainer's lesson that run in the browser, where there are any. */
-  practice?: { title: string; to: string }
+  practice?: LinkedPractice
 }
 
 /** Has paid for a place, at least a part. */
@@ -18,10 +19,10 @@ export const isLearner = ({ payment, refund }: OwnRegistration) => !refund && (p
 const isToCome = ({ starts_on, session_starts }: Batch, now: Date) =>
   starts_on === '' || instantInIndia(starts_on, session_starts) > now
 
-async function lessonNamed(file: string) {
+async function lessonNamed(file: string, course: string) {
   try {
     const { lessonOf } = await import(/* webpackChunkName: "built-in-batches" */ '@marga/content/lessons')
-    return lessonOf(file)
+    return lessonOf(file, course)
   } catch {
     // The film is on the page of the program all the same.
   }
@@ -43,8 +44,7 @@ export async function beginningsOf(
     if (!batch || !trainer || courses.has(course) || !isLessonFile(film)) continue
     if (!isToCome(batchOfPlace(batch, place), now)) continue
     courses.add(course)
-    const lesson = await lessonNamed(film)
-    const practice = lesson?.practice && { title: lesson.title, to: lesson.practice }
+    const practice = (await lessonNamed(film, course))?.practice
     beginnings.push({ course, trainer: trainer.name, ...(practice && { practice }) })
   }
   return beginnings

@@ -1,4 +1,4 @@
-import type { Program } from '@marga/content/programs'
+import type { Practice } from '@marga/content/practices'
 
 export type Cell = string | number | null
 
@@ -37,17 +37,17 @@ export interface Task {
   right: string
 }
 
-/** Tasks in SQL that run in the visitor's browser. */
+/** Tasks in SQL that run in the visitor's browser. Its program and its title are in the list of practices. */
 export interface PracticeLesson {
-  program: Program
-  title: string
-  minutes: number
   story: readonly string[]
   tables: readonly LessonTable[]
   tasks: readonly Task[]
   /** What somebody knows who has done all tasks. */
   end: string
 }
+
+/** A lesson with what the list of practices says of it. */
+export type ListedLesson = PracticeLesson & Practice
 
 const literal = (cell: Cell) => {
   if (cell === null) return 'null'

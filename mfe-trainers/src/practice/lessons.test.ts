@@ -1,4 +1,8 @@
-import { LESSONS as SAMPLES } from '@marga/content/lessons'
+import { lessonOf } from '@marga/content/lessons'
+import { PRACTICES } from '@marga/content/practices'
+import { PROGRAM_FACTS } from '@marga/content/program-facts'
+import { PROGRAMS } from '@marga/content/programs'
+import { trainers } from '@marga/content/trainers'
 import { threadWorkers } from '@marga/testing/thread-worker'
 import { judge } from './judge'
 import { LESSONS } from './lessons'
@@ -8,21 +12,22 @@ const { ThreadWorker, endThreads } = threadWorkers('node_modules/sql.js/dist/wor
 const runner = createSqlRunner(() => new ThreadWorker())
 afterAll(endThreads)
 
-test('each is the practice of a sample lesson, and each practice is there', () => {
-  const linked = SAMPLES.flatMap(({ practice }) => practice ?? [])
-  expect(linked.toSorted()).toEqual(
-    Object.keys(LESSONS)
-      .map((name) => `/practice/${name}`)
-      .toSorted(),
-  )
+const demoVideoOf = (trainer: string) => trainers.find(({ name }) => name === trainer)?.demoVideo ?? ''
+
+test('each of the built-in programs has one', () => {
+  expect(PRACTICES.map(({ program }) => program)).toEqual(PROGRAMS)
 })
 
-describe.each(Object.keys(LESSONS))('the lesson %s', (name) => {
-  const load = async () => {
-    const lesson = await LESSONS[name]?.()
-    if (!lesson) throw new Error(`no lesson ${name}`)
-    return lesson
+test('the trainer of a program gives the lesson that its practice follows from, and no other program has it', () => {
+  for (const { program, name } of PRACTICES) {
+    const lesson = lessonOf(demoVideoOf(PROGRAM_FACTS[program].trainer), program)
+    expect(lesson?.practice).toMatchObject({ name })
+    expect(lessonOf(demoVideoOf(PROGRAM_FACTS[program].trainer), 'Robotics')?.practice).toBeUndefined()
   }
+})
+
+describe.each(PRACTICES)('the lesson $name', ({ name }) => {
+  const load = LESSONS[name]
   const say = async (index: number, sql: string) => {
     const lesson = await load()
     const task = lesson.tasks[index]

@@ -1,3 +1,4 @@
+import { practicePath } from '@marga/content/practices'
 import { useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Container, PageHead } from '@marga/ui/layout'
@@ -8,7 +9,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import engine from 'sql.js/dist/worker.sql-wasm-inline.js?file'
 import { keepWork, type Work, workOf } from './kept-work'
-import type { PracticeLesson } from './lesson'
+import type { ListedLesson } from './lesson'
 import styles from './practice-page.module.css'
 import type { loader } from './practice-route'
 import { RowsTable } from './rows-table'
@@ -18,7 +19,7 @@ import { TaskPanel } from './task-panel'
 const programPath = (program: string) => `/courses?program=${encodeURIComponent(program)}`
 
 export function PracticePage() {
-  const { name, lesson } = useLoaderData<typeof loader>()
+  const { lesson } = useLoaderData<typeof loader>()
   if (!lesson)
     return (
       <MissingItem
@@ -28,18 +29,12 @@ export function PracticePage() {
         action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
       />
     )
-  return <Lesson key={name} name={name} lesson={lesson} />
+  return <Lesson key={lesson.name} lesson={lesson} />
 }
 
-interface LessonProps {
-  /** What its address calls it. */
-  name: string
-  lesson: PracticeLesson
-}
-
-function Lesson({ name, lesson }: LessonProps) {
+function Lesson({ lesson }: { lesson: ListedLesson }) {
   const { siteUrl } = useSite().config
-  const { program, title, minutes, story, tables, tasks } = lesson
+  const { program, name, title, minutes, story, tables, tasks } = lesson
   return (
     <Container className={styles.page}>
       <PageMeta
@@ -51,7 +46,7 @@ function Lesson({ name, lesson }: LessonProps) {
         pages={[
           ['Courses Offered', '/coursesoffered'],
           [program, programPath(program)],
-          [title, `/practice/${name}`],
+          [title, practicePath(name)],
         ]}
       />
       <PageHead
@@ -75,15 +70,15 @@ function Lesson({ name, lesson }: LessonProps) {
             />
           ))}
         </aside>
-        <Tasks name={name} lesson={lesson} />
+        <Tasks lesson={lesson} />
       </div>
     </Container>
   )
 }
 
-function Tasks({ name, lesson }: LessonProps) {
+function Tasks({ lesson }: { lesson: ListedLesson }) {
   const { visitorData } = useSite()
-  const { program, tasks, end } = lesson
+  const { program, name, tasks, end } = lesson
   const runner = useMemo(() => createSqlRunner(() => new Worker(engine)), [])
   useEffect(() => runner.end, [runner])
   // What is kept in this browser, once it can be read.

@@ -1,12 +1,12 @@
+import { practiceNamed } from '@marga/content/practices'
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
+import type { ListedLesson } from './lesson'
 import { LESSONS } from './lessons'
 
 export { PracticePage as Component } from './practice-page'
 
-const own = (name: string) => (Object.hasOwn(LESSONS, name) ? LESSONS[name] : undefined)
-
 export async function loader({ params }: LoaderFunctionArgs) {
-  const name = params.lesson ?? ''
-  const lesson = (await own(name)?.()) ?? null
-  return data({ name, lesson }, { status: lesson ? 200 : 404 })
+  const practice = practiceNamed(params.lesson ?? '')
+  const lesson: ListedLesson | null = practice ? { ...(await LESSONS[practice.name]()), ...practice } : null
+  return data({ lesson }, { status: lesson ? 200 : 404 })
 }

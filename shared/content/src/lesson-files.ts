@@ -16,8 +16,6 @@ export interface Lesson {
   /** Of the trainer who gives it. */
   trainer: string
   title: string
-  /** Address of tasks about it that run in the browser, where there are any. */
-  practice?: string
   seconds: number
   /** The lesson has no sound: this is all that it says. */
   cues: readonly Cue[]

@@ -1,12 +1,12 @@
 import { type Lesson, lessonFile } from './lesson-files'
 import { LESSON_QUESTIONS, type LessonQuestion } from './lesson-questions'
+import { type LinkedPractice, practiceOf } from './practices'
 
 export const LESSONS: readonly Lesson[] = [
   {
     name: 'asha-rao',
     trainer: 'Asha Rao',
     title: 'Right 99% of the time, and useless',
-    practice: '/practice/loans',
     seconds: 47,
     cues: [
       [3, 'A bank gives 1,000 loans. 10 of them will not be paid back.'],
@@ -22,7 +22,6 @@ export const LESSONS: readonly Lesson[] = [
     name: 'meera-nair',
     trainer: 'Meera Nair',
     title: 'What a JOIN keeps',
-    practice: '/practice/joins',
     seconds: 48,
     cues: [
       [3, 'Two tables: three patients, and four visits to the hospital.'],
@@ -53,7 +52,6 @@ export const LESSONS: readonly Lesson[] = [
     name: 'vikram-iyer',
     trainer: 'Vikram Iyer',
     title: 'Why a pipeline may run twice',
-    practice: '/practice/twice',
     seconds: 48,
     cues: [
       [3, 'Every night a pipeline copies the payments of the day into a table.'],
@@ -100,10 +98,16 @@ export const LESSONS: readonly Lesson[] = [
 /** A lesson as a page shows it. */
 export interface ShownLesson extends Lesson {
   question: LessonQuestion
+  /** Tasks that follow from it, of the program that was asked about. */
+  practice?: LinkedPractice
 }
 
-/** The lesson that a trainer's `demoVideo` names, if it names one. */
-export function lessonOf(demoVideo: string): ShownLesson | undefined {
+/**
+ * The lesson that a trainer's `demoVideo` names, if it names one.
+ * @param program whose practice is shown with it: a trainer may teach several
+ */
+export function lessonOf(demoVideo: string, program = ''): ShownLesson | undefined {
   const lesson = LESSONS.find(({ name }) => lessonFile(name) === demoVideo)
-  return lesson && { ...lesson, question: LESSON_QUESTIONS[lesson.name] }
+  const practice = practiceOf(program)
+  return lesson && { ...lesson, question: LESSON_QUESTIONS[lesson.name], ...(practice && { practice }) }
 }

@@ -1,9 +1,6 @@
 import type { PracticeLesson } from '../lesson'
 
 export const joins: PracticeLesson = {
-  program: 'Data Analytics',
-  title: 'What a JOIN keeps, and what it counts twice',
-  minutes: 12,
   story: [
     'A shop wants to know who buys, and what it earns. Its data is in three tables: customers, orders and deliveries.',
     'Two of the first reports were wrong. One lost customers, the other one counted money twice. You write both again.',

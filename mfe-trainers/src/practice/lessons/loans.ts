@@ -11,9 +11,6 @@ const ALARMS = Array.from({ length: LOANS }, (_, index) => index + 1)
 const isRisky = (id: number) => (isBad(id) ? !MISSED.includes(id) : ALARMS.includes(id))
 
 export const loans: PracticeLesson = {
-  program: 'Data Science',
-  title: 'Right 99% of the time, and useless',
-  minutes: 12,
   story: [
     'A bank gave 1,000 loans. Two models were asked beforehand which of them are risky.',
     'Model A calls no loan risky. Model B marks 30. You find out which model the bank should use, and why accuracy is the wrong number to ask for.',

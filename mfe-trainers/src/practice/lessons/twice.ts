@@ -1,9 +1,6 @@
 import type { PracticeLesson } from '../lesson'
 
 export const twice: PracticeLesson = {
-  program: 'Data Engineering',
-  title: 'The pipeline ran twice. What is the total?',
-  minutes: 12,
   story: [
     'Every night a job copies the payments of the day into the table “copied”. In the night to 3 March the network failed, and the scheduler ran the job again. Later a payment was corrected.',
     'The table holds what each run has written. You find the right total, and write the query that keeps it right however often the job runs.',
