@@ -2,6 +2,7 @@ import { beginOf } from '@marga/constants/batch-begin'
 import { dayText } from '@marga/constants/day-text'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
+import type { SessionChange } from '../mail/place-messages'
 import type { MailParts } from '../payments/refund-mails'
 import { type BatchChange, BatchChangeError, priceJumpOf, readChange } from './batch-changes'
 import { changedNames, changeLines, stateText, titleOf, valueLines } from './batch-lines'
@@ -13,6 +14,7 @@ import { placeTransaction } from './place-transaction'
 import { placeIn } from './places'
 import { type MovedPlace, planMoves } from './plan-moves'
 import { countSeats } from './seats'
+import { readersOfChange, sessionChanges, tellOfSessions } from './session-changes'
 import { batchNamed } from './which-batch'
 
 interface Planned {
@@ -23,8 +25,10 @@ interface Planned {
   taken: number
   /** Whether the people in the batch go with it to another day. */
   isMove: boolean
-  /** What changes for their places then; none where they do not go with it. */
-  moves: readonly MovedPlace[]
+  /** What changes for the people in it beside its first session; none where they keep it as it is. */
+  changes: readonly SessionChange[]
+  /** The places that a move or these changes concern. */
+  places: readonly MovedPlace[]
   /** Whether they keep it as it is, and a new one is made. */
   isNext: boolean
   now: number
@@ -79,10 +83,12 @@ async function planChange(
   const taken = seats.taken + seats.waiting
   const isNext = change.people === 'stay'
   const isMove = change.people === 'move'
-  const planned = { before, after, held, taken, isMove, moves: [], isNext, now }
+  const changes = isNext ? [] : sessionChanges(before, after, now)
+  const planned = { before, after, held, taken, isMove, changes, places: [], isNext, now }
   requireDays(planned, change)
   requirePeopleAsked(planned, change.people)
-  return isMove ? { ...planned, moves: await planMoves(database, planned) } : planned
+  const isTold = isMove || changes.length > 0
+  return isTold ? { ...planned, places: await planMoves(database, planned) } : planned
 }
 
 const exceptionOf = ({ ordered }: Planned['held']) =>
@@ -90,7 +96,15 @@ const exceptionOf = ({ ordered }: Planned['held']) =>
     ? `, but ${ordered} of them have an order at the old price, which a page that is open takes until it is loaded again`
     : ''
 
-function linesOf({ before, after, held, taken, isMove, moves, isNext, now }: Planned): string[] {
+/** Who gets a mail of the change, for an operator. */
+function toldLines({ held, isMove, changes, places }: Planned): string[] {
+  if (isMove) return [`  ${held.people} move along and get a mail`, ...movedLines(places)]
+  const readers = changes.length > 0 ? readersOfChange(places).length : 0
+  return readers > 0 ? [`  people who get a mail of what changes for the sessions: ${readers}`] : []
+}
+
+function linesOf(planned: Planned): string[] {
+  const { before, after, held, taken, isNext, now } = planned
   const changed = changedNames(before, after)
   const state = stateText(before, taken, now)
   const stateAfter = stateText(after, isNext ? 0 : taken, now)
@@ -100,8 +114,7 @@ function linesOf({ before, after, held, taken, isMove, moves, isNext, now }: Pla
     ...(changed.length > 0 ? changeLines(before, after) : valueLines(before)),
     `  places: ${state}${changed.length > 0 ? ` -> ${stateAfter}` : ''}`,
     `  people in the batch: ${held.people}, of these ${held.paid} paid`,
-    ...(isMove ? [`  ${held.people} move along and get a mail`] : []),
-    ...movedLines(moves),
+    ...toldLines(planned),
     ...(isNext ? [`  ${held.people} stay in this batch: the new values are those of a new one`] : []),
     ...(changed.includes('price_paise') && unpaid > 0 && !isNext
       ? [`  ${unpaid} not paid: they pay the new price${exceptionOf(held)}`]
@@ -157,9 +170,11 @@ export async function changeBatch(
   const { program } = await batchNamed(database, readChange(words).name, now)
   return placeTransaction(database, { concerned: { program }, now }, async (transaction) => {
     const planned = await planChange(transaction, words, now)
-    const { before, after, isMove, moves: places } = planned
+    const { before, after, isMove, changes, places } = planned
     await store(transaction, planned)
-    const told = isMove ? await movePlaces(transaction, { before, after, now, places, mails }) : 0
+    const told = isMove
+      ? await movePlaces(transaction, { before, after, now, places, changes, mails })
+      : await tellOfSessions(transaction, { batch: after, places, changes, mails })
     return { text: linesOf(planned).join('\n'), told }
   })
 }

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { thankYouPath } from '../enrolments/course-registrations'
-import { type PlaceTerms, placeMoved } from '../mail/place-messages'
+import { type PlaceTerms, placeMoved, type SessionChange } from '../mail/place-messages'
 import { movedPlanColumn, movingOrders, partText } from '../payments/moved-parts'
 import { cancellationOf } from '../payments/payment-plan'
 import type { MailParts } from '../payments/refund-mails'
@@ -52,6 +52,13 @@ interface Moved {
   before: BatchRow
   after: BatchRow
   now: number
+}
+
+interface Moving extends Moved {
+  places: readonly MovedPlace[]
+  /** What changes beside the day. */
+  changes: readonly SessionChange[]
+  mails: MailParts
 }
 
 /** What is said of a place to whom it concerns. */
@@ -105,7 +112,7 @@ async function moveOrders(
  */
 export async function movePlaces(
   transaction: Transaction<Database>,
-  { places, mails, ...moved }: Moved & { places: readonly MovedPlace[]; mails: MailParts },
+  { places, changes, mails, ...moved }: Moving,
 ): Promise<number> {
   const [from, to] = [beginOf(moved.before), beginOf(moved.after)]
   if (from === null || to === null || places.length === 0) return 0
@@ -121,7 +128,7 @@ export async function movePlaces(
   const { program: course, product } = moved.before
   for (const { id, ...reader } of readersOf(places, moved)) {
     const link = `${publicUrl}${thankYouPath(product, id)}`
-    const mail = placeMoved({ ...reader, course, from, to, link, publicUrl })
+    const mail = placeMoved({ ...reader, course, from, to, changes, link, publicUrl })
     if (await mails.outbox.put(transaction, mail)) told += 1
   }
   return told

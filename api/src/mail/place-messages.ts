@@ -62,6 +62,16 @@ function placesText(places: readonly PlaceTerms[]): string {
   return ['The places move with it.', ...lines].join('\n')
 }
 
+/** A value of a batch that its people go by, before and after; '' for none. */
+export interface SessionChange {
+  name: string
+  before: string
+  after: string
+}
+
+const changeText = ({ name, before, after }: SessionChange) =>
+  `${name}: ${after || 'not said yet'}${before && ` (before: ${before})`}`
+
 interface MovedBatch {
   email: string
   course: string
@@ -74,18 +84,50 @@ interface MovedBatch {
   link: string
   /** What the reader has in it, for themselves or for others. */
   places: readonly PlaceTerms[]
+  /** What changes beside the day. */
+  changes: readonly SessionChange[]
   publicUrl: string
 }
 
 /** To who has a place in a batch whose first session is moved, and to who has paid for it. */
-export const placeMoved = ({ email, course, from, to, zone, places, ...links }: MovedBatch): PersonMail => ({
+export const placeMoved = ({
+  email,
+  course,
+  from,
+  to,
+  zone,
+  places,
+  changes,
+  ...links
+}: MovedBatch): PersonMail => ({
   class: 'purchase',
   recipient: email,
   subject: `${course} begins at another time`,
   body: [
-    `The first session of ${course} is on ${moment(to, zone)}. Before, it was to be on ${moment(from, zone)}.`,
+    [
+      `The first session of ${course} is on ${moment(to, zone)}. Before, it was to be on ${moment(from, zone)}.`,
+      ...changes.map(changeText),
+    ].join('\n'),
     placesText(places),
     `${wayOut(places.some(({ isRefundable }) => isRefundable))}\n${pages(links)}`,
+  ].join('\n\n'),
+})
+
+interface ChangedSessions extends Pages {
+  email: string
+  course: string
+  changes: readonly SessionChange[]
+}
+
+/** To who has a place in a batch whose sessions change while its first one stays, and to who has paid for it. */
+export const sessionsChanged = ({ email, course, changes, ...links }: ChangedSessions): PersonMail => ({
+  class: 'purchase',
+  recipient: email,
+  subject: `${course}: the sessions have changed`,
+  body: [
+    [`This has changed in the batch of ${course}:`, ...changes.map(changeText)].join('\n'),
+    'The place, its price and its first session stay as they were. If the change does not suit you, write to us.',
+    pages(links),
   ].join('\n\n'),
 })
 
