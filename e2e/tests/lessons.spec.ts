@@ -90,6 +90,27 @@ test('from a program one comes to its tasks, and solves the first in the browser
   await expect(task.getByRole('img', { name: 'Done' })).toBeVisible()
 })
 
+test('a review is read beside its lines; on a phone its code is scrolled by keyboard, and the page is not wider', async ({
+  page,
+}) => {
+  await page.goto(PROGRAM)
+  const review = page.getByRole('region', { name: 'What a review is like' })
+  const line = review.getByText('"refund"')
+  const note = review.getByText('A refund is paid to customers who leave.')
+  await expect(note).toBeVisible()
+  const [code, said] = await Promise.all([line.boundingBox(), note.boundingBox()])
+  expect(said?.x).toBeGreaterThan((code?.x ?? 0) + (code?.width ?? 0) - 1)
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  const scrolled = review.getByRole('region', { name: 'churn.py' })
+  await scrolled.focus()
+  await scrolled.press('ArrowRight')
+  await expect.poll(() => scrolled.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  await expect(note).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
 test('the file is sent in parts, with its type, and is kept for a year', async ({ page }) => {
   await page.goto(PROGRAM)
   const address = (await filmIn(page).getAttribute('src')) ?? ''
@@ -124,6 +145,11 @@ test('each trainer of the hub has a lesson, none by anybody else', async ({ page
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a review is on the page', async ({ page }) => {
+    await page.goto('/courses?program=MLOps%3A%20Machine%20Learning%20Operations')
+    await expect(page.getByText('Good now: kubectl rollout undo')).toBeVisible()
+  })
 
   test('the tasks of a lesson can be read', async ({ page }) => {
     await page.goto('/practice/loans')

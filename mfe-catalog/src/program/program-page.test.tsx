@@ -96,6 +96,25 @@ describe('a program', () => {
     expect(screen.queryByRole('region', { name: 'A sample lesson' })).not.toBeInTheDocument()
   })
 
+  test('has an example of a review below its projects, from the comment to “Good now”', async () => {
+    await open('/courses?program=Data%20Science', { 'get /batches': { data: batchesAt(new Date()) } })
+    const review = within(await screen.findByRole('region', { name: 'What a review is like' }))
+    expect(review.getByText(/^An example/)).toHaveTextContent('“Churn model”')
+    expect(review.getByRole('region', { name: 'churn.py' })).toHaveAttribute('tabindex', '0')
+    const [line] = review.getAllByRole('listitem').filter((item) => item.textContent?.includes('"refund"'))
+    expect(line).toHaveTextContent(/A refund is paid .* Only the first two\. .* Good now\./)
+  })
+
+  test('has no example of a review where learners build something else', async () => {
+    const others = batchesAt(new Date()).map((batch) => ({
+      ...batch,
+      projects: [{ title: 'Weather model', text: 'Whether it rains tomorrow.' }],
+    }))
+    await open('/courses?program=Data%20Science', { 'get /batches': { data: others } })
+    expect(await screen.findByRole('heading', { name: 'Weather model' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'What a review is like' })).not.toBeInTheDocument()
+  })
+
   test('asks a question about the lesson, and says of each answer why', async () => {
     await open('/courses?program=Data%20Science')
     const answers = within(await screen.findByRole('list', { name: /^A clinic tests 1,000 people/ }))

@@ -26,6 +26,7 @@ import { ProgramQuestions } from './program-questions'
 import { ProgramReviews } from './program-reviews'
 import type { LoadedProgram } from './program-route'
 import { ProgramWeek } from './program-week'
+import { ProjectReview } from './project-review'
 
 export function ProgramPage() {
   const loaded = useLoaderData<LoadedProgram>()
@@ -54,7 +55,16 @@ export function ProgramPage() {
 const descriptionOf = (program: string, batch: Batch | null) =>
   [batch?.summary, `${program}: modules, trainer, dates and price.`].filter(Boolean).join(' ')
 
-function Program({ program, courses, batch, lesson, said, title }: LoadedProgram & { title: string }) {
+function Program({
+  program,
+  courses,
+  batch,
+  lesson,
+  review,
+  questions,
+  said,
+  title,
+}: LoadedProgram & { title: string }) {
   const isDegraded = useDegraded()
   const place = useOwnPlace(batch)
   const enrol = useEnrolState(program)
@@ -75,10 +85,11 @@ function Program({ program, courses, batch, lesson, said, title }: LoadedProgram
           )}
           {lesson && <TrainerLesson lesson={lesson} />}
           {batch?.projects && batch.projects.length > 0 && <ProgramProjects projects={batch.projects} />}
+          {review && <ProjectReview review={review} />}
           {batch?.trainer && <ProgramTrainer trainer={batch.trainer} />}
           {batch && <ProgramWeek batch={batch} />}
           {said.reviews.length > 0 && <ProgramReviews {...said} />}
-          {batch && <ProgramQuestions batch={batch} />}
+          {questions.length > 0 && <ProgramQuestions items={questions} />}
         </div>
       </Container>
       <EnrolDialogOf state={enrol} course={program} batch={batch} />

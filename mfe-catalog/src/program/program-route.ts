@@ -1,10 +1,10 @@
+import type { Batch } from '@marga/api-contract/batches'
 import type { CourseCard } from '@marga/api-contract/courses'
 import { chosenBatch, type ShownBatch } from '@marga/checkout/chosen-batch'
 import { loadBatches } from '@marga/checkout/load-batches'
 import { enrolChoices } from '@marga/constants/enrol-choices'
 import { MOST_RECORDS } from '@marga/constants/list-limits'
 import { previewOf } from '@marga/content/art'
-import type { ShownLesson } from '@marga/content/lessons'
 import { programNames } from '@marga/content/programs'
 import { type LoadedReviews, loadReviews } from '@marga/reviews/load-reviews'
 import { type Site, siteOf } from '@marga/sdk'
@@ -12,12 +12,13 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadCourseCards, loadOfferedCourses } from '../lib/load-courses'
 import { lookUp } from '../lib/look-up'
 import { programPath } from '../lib/paths'
+import type { ProgramTexts } from './program-texts'
 
 export { notAfterForms as shouldRevalidate } from '@marga/sdk'
 export { enrol as action } from '../enrolment/enrol'
 export { ProgramPage as Component } from './program-page'
 
-export interface LoadedProgram {
+export interface LoadedProgram extends ProgramTexts {
   program: string
   courses: CourseCard[]
   /** Whether there is such a program: it may have no courses yet. */
@@ -26,8 +27,6 @@ export interface LoadedProgram {
   isUnknown: boolean
   /** Its next batch, or the one that the address names; null for a program that has none. */
   batch: ShownBatch | null
-  /** Of its trainer; null where they have none that was made for this site. */
-  lesson: ShownLesson | null
   said: LoadedReviews
   /** The one address of the page: the program's name, not a course's title, in its own letters. */
   canonicalPath: string | null
@@ -65,15 +64,17 @@ async function loadCards(site: Site, asked: string): Promise<{ courses: CourseCa
 const programNamed = (names: readonly string[], asked: string) =>
   names.find((name) => keyOf(name) === keyOf(asked))
 
-/** Texts of lessons are a chunk of their own: a page is served with its lesson, and only a change of page loads them. */
-async function loadLesson(program: string, demoVideo = ''): Promise<ShownLesson | null> {
-  if (!demoVideo) return null
+const NO_TEXTS: ProgramTexts = { lesson: null, review: null, questions: [] }
+
+/** Texts are a chunk of their own: a page is served with those of its program, and only a change of page loads them. */
+async function loadTexts(batch: Batch | null): Promise<ProgramTexts> {
+  if (!batch) return NO_TEXTS
   try {
-    const { lessonOf } = await import(/* webpackChunkName: "lessons" */ '@marga/content/lessons')
-    return lessonOf(demoVideo, program) ?? null
+    const { textsOf } = await import(/* webpackChunkName: "program-texts" */ './program-texts')
+    return textsOf(batch)
   } catch {
-    // The rest of the page does without it.
-    return null
+    // The rest of the page does without them.
+    return NO_TEXTS
   }
 }
 
@@ -105,7 +106,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isFound,
     isUnknown,
     batch,
-    lesson: await loadLesson(program, batch?.trainer?.demoVideo),
+    ...(await loadTexts(batch)),
     said,
     canonicalPath: isFound ? programPath(program) : null,
     preview: previewOf(site.config, program),

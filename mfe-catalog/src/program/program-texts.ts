@@ -1,0 +1,34 @@
+import type { Batch } from '@marga/api-contract/batches'
+import { CERTIFICATE } from '@marga/content/answers'
+import { lessonOf, type ShownLesson } from '@marga/content/lessons'
+import type { ShownReview } from '@marga/content/project-review'
+import { reviewOf } from '@marga/content/project-reviews'
+
+type AnsweredQuestion = readonly [question: string, answer: string]
+
+/** What a program's page shows beside its rows. */
+export interface ProgramTexts {
+  /** Of its trainer; null where they have none that was made for this site. */
+  lesson: ShownLesson | null
+  /** Of one of its projects; null where there is none. */
+  review: ShownReview | null
+  /** What people ask before they enrol, and the rest of the page does not say. */
+  questions: readonly AnsweredQuestion[]
+}
+
+const questionsOf = ({ prerequisites }: Batch): AnsweredQuestion[] => [
+  ...(prerequisites ? [['What do I need to know before I start?', prerequisites] as const] : []),
+  ['Do I pay now?', 'You choose: pay now, or reserve a place and pay later.'],
+  CERTIFICATE,
+  [
+    'Do you help me find a job?',
+    'Yes. Every learner gets help with their resume, interviews and introductions. It is help, not a guarantee of a job.',
+  ],
+]
+
+/** The server has them, and sends those of the page: they are not in the page's scripts. */
+export const textsOf = (batch: Batch): ProgramTexts => ({
+  lesson: lessonOf(batch.trainer?.demoVideo ?? '', batch.program) ?? null,
+  review: reviewOf(batch.program, batch.projects) ?? null,
+  questions: questionsOf(batch),
+})
