@@ -20,10 +20,12 @@ interface JoinProps {
   batch: ShownBatch | null
   /** The visitor's own, once it is known. */
   place: Place | null
+  /** What can be begun on the day of paying, where there is anything to say of it. */
+  today: string
 }
 
 /** Price, dates and the way in; stays in view on wide screens. */
-export function JoinCard({ enrol, program, batch, place }: JoinProps) {
+export function JoinCard({ enrol, program, batch, place, today }: JoinProps) {
   const { config } = useSite()
   const facts = batch ? factsOfBatch(batch) : undefined
   return (
@@ -50,6 +52,7 @@ export function JoinCard({ enrol, program, batch, place }: JoinProps) {
           )}
         </div>
       </div>
+      {today && <p className={styles.refund}>{today}</p>}
       {batch && !place && <BatchChoice batch={batch} page={programPath(program)} />}
       {facts && <ProgramFacts facts={{ ...facts, price_paise: undefined }} variant="list" />}
       <NotifyLink facts={facts ?? {}} to={batch?.link} />

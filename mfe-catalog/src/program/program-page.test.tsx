@@ -96,6 +96,19 @@ describe('a program', () => {
     expect(screen.queryByRole('region', { name: 'A sample lesson' })).not.toBeInTheDocument()
   })
 
+  test('says what can be begun on the day of paying, where the start is more than 60 days away', async () => {
+    const begin = 'Start on the day you pay: a lesson, 4 tasks in SQL and a starter project.'
+    const answers = { 'get /batches': { data: batchesAt(new Date('2027-01-01')) } }
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-01-01'))
+    const view = await open('/courses?program=Data%20Science', answers)
+    expect(await screen.findByText(begin)).toBeVisible()
+    view.unmount()
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-07-01'))
+    await open('/courses?program=Data%20Science', answers)
+    expect(await screen.findByRole('region', { name: 'A sample lesson' })).toBeVisible()
+    expect(screen.queryByText(begin)).not.toBeInTheDocument()
+  })
+
   test('has an example of a review below its projects, from the comment to “Good now”', async () => {
     await open('/courses?program=Data%20Science', { 'get /batches': { data: batchesAt(new Date()) } })
     const review = within(await screen.findByRole('region', { name: 'What a review is like' }))

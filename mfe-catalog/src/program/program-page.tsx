@@ -61,6 +61,7 @@ function Program({
   batch,
   lesson,
   review,
+  today,
   questions,
   said,
   title,
@@ -76,7 +77,7 @@ function Program({
       {/* At the foot of a phone; a keyboard meets it before the rest of the page. */}
       <JoinBar enrol={enrol} batch={batch} place={place} />
       <Container className={styles.columns}>
-        <JoinCard enrol={enrol} program={program} batch={batch} place={place} />
+        <JoinCard enrol={enrol} program={program} batch={batch} place={place} today={today} />
         <div className={styles.main}>
           <StaleNotice isShown={isDegraded} />
           {batch?.outcomes && batch.outcomes.length > 0 && <Outcomes outcomes={batch.outcomes} />}

@@ -64,7 +64,7 @@ async function loadCards(site: Site, asked: string): Promise<{ courses: CourseCa
 const programNamed = (names: readonly string[], asked: string) =>
   names.find((name) => keyOf(name) === keyOf(asked))
 
-const NO_TEXTS: ProgramTexts = { lesson: null, review: null, questions: [] }
+const NO_TEXTS: ProgramTexts = { lesson: null, review: null, today: '', questions: [] }
 
 /** Texts are a chunk of their own: a page is served with those of its program, and only a change of page loads them. */
 async function loadTexts(batch: Batch | null): Promise<ProgramTexts> {

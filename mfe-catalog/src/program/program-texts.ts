@@ -1,5 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { CERTIFICATE } from '@marga/content/answers'
+import { longWaitOf } from '@marga/content/beginning'
 import { lessonOf, type ShownLesson } from '@marga/content/lessons'
 import type { ShownReview } from '@marga/content/project-review'
 import { reviewOf } from '@marga/content/project-reviews'
@@ -12,6 +13,8 @@ export interface ProgramTexts {
   lesson: ShownLesson | null
   /** Of one of its projects; null where there is none. */
   review: ShownReview | null
+  /** What can be begun on the day of paying, where the start is far away; else ''. */
+  today: string
   /** What people ask before they enrol, and the rest of the page does not say. */
   questions: readonly AnsweredQuestion[]
 }
@@ -26,9 +29,15 @@ const questionsOf = ({ prerequisites }: Batch): AnsweredQuestion[] => [
   ],
 ]
 
+function todayOf(batch: Batch): string {
+  const names = batch.isOpen ? longWaitOf(batch, Date.now()) : ''
+  return names && `Start on the day you pay: ${names}.`
+}
+
 /** The server has them, and sends those of the page: they are not in the page's scripts. */
 export const textsOf = (batch: Batch): ProgramTexts => ({
   lesson: lessonOf(batch.trainer?.demoVideo ?? '', batch.program) ?? null,
   review: reviewOf(batch.program, batch.projects) ?? null,
+  today: todayOf(batch),
   questions: questionsOf(batch),
 })

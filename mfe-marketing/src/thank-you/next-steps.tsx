@@ -10,6 +10,8 @@ import styles from './thank-you-page.module.css'
 
 interface NextStepsProps {
   batch: Batch
+  /** What can be begun on the day of paying, where the start is far away; else ''. */
+  longWait: string
   registration: RegistrationWithOrder
 }
 
@@ -46,8 +48,17 @@ function paySteps(
   })
 }
 
+const isPaid = ({ order, payment }: RegistrationWithOrder) =>
+  order?.state === 'paid' || (payment?.paid_paise ?? 0) > 0
+
 /** What can be begun before the first session. */
-function beginNow({ program, trainer }: Batch): Step[] {
+function beginNow({ batch: { program, trainer }, longWait, registration }: NextStepsProps): Step[] {
+  if (longWait) {
+    const what = `Begin with ${longWait}. They are in My learning.`
+    return isPaid(registration)
+      ? [{ day: '', when: 'Today', what, to: '/my-learning' }]
+      : [{ day: '', when: 'On the day you pay', what }]
+  }
   if (!trainer || !isLessonFile(trainer.demoVideo)) return []
   const what = `Watch a sample lesson by ${trainer.name}, and answer its question.`
   return [{ day: '', when: 'Today', what, to: `/courses?program=${encodeURIComponent(program)}#lesson` }]
@@ -60,13 +71,14 @@ const firstSessionOf = ({ session_link }: Batch) =>
     : 'First session. Its link is not known yet: it will be on this page.'
 
 /** What follows a registration, each with its day. */
-export const NextSteps = ({ batch, registration }: NextStepsProps) => {
+export const NextSteps = (props: NextStepsProps) => {
+  const { batch, registration } = props
   const day = batch.starts_on
   const starts = dayText(day)
   const hasBegun = batch.place?.state === 'begun'
   const steps: Step[] = [
     ...paySteps(batch, registration),
-    ...beginNow(batch),
+    ...beginNow(props),
     ...(hasBegun ? [] : [{ day, when: starts, what: firstSessionOf(batch) }]),
     {
       day,

@@ -91,6 +91,7 @@ test('a payment that came too late leads to the other batches, and nothing else 
 })
 
 test('a price in parts shows what is paid, what is due and when, and offers the next part', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-07-01'))
   const { provider } = await open(registered({ order: { ...order, state: 'paid' }, payment: parts(true) }))
   expect(await screen.findByRole('heading', { name: 'Paid in part' })).toBeVisible()
   const list = within(screen.getByRole('list', { name: 'Parts of the price' }))

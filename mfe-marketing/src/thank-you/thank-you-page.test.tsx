@@ -287,7 +287,19 @@ test('what happens next has its days: pay, first session, sessions', async () =>
   )
 })
 
+test('where the start is more than 60 days away, it says what begins on the day of paying', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-01-02'))
+  const what = 'Begin with a lesson, 4 tasks in SQL and a starter project. They are in My learning.'
+  const view = await openRegistered()
+  const next = within(await screen.findByRole('region', { name: 'What happens next' }))
+  expect(next.getAllByRole('listitem')[0]).toHaveTextContent(`On the day you pay${what}`)
+  view.unmount()
+  await openRegistered({ 'get /course-registrations/r1': withOrder({ state: 'paid' }) })
+  expect(await screen.findByRole('link', { name: what })).toHaveAttribute('href', '/my-learning')
+})
+
 test('nothing is said to be next of a payment that is made', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-07-01'))
   await openRegistered({ 'get /course-registrations/r1': withOrder({ state: 'paid' }) })
   const next = within(await screen.findByRole('region', { name: 'What happens next' }))
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 17))).toEqual([

@@ -15,6 +15,8 @@ export { ThankYouPage as Component } from './thank-you-page'
 
 export interface LoadedThanks {
   batch: Batch | undefined
+  /** What can be begun on the day of paying, where the start is far away; else ''. */
+  longWait: string
   /** Of this session or account; the page is rendered for anyone, and the browser asks again. */
   registration: Awaited<ReturnType<typeof loadOwnRegistration>>
 }
@@ -28,7 +30,19 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const batch = findBatch(await loadBatches(site), product)
   const registration = batch ? await loadOwnRegistration(site, { program: batch.program, named }) : null
   const place = registration === 'unknown' ? null : registration
-  return { batch: batch && place ? ownBatch(batch, place) : batch, registration }
+  const shown = batch && place ? ownBatch(batch, place) : batch
+  return { batch: shown, longWait: shown ? await loadLongWait(shown) : '', registration }
+}
+
+/** The list is in the file of the built-in batches, and is no part of the page's scripts. */
+async function loadLongWait(batch: Batch): Promise<string> {
+  try {
+    const { longWaitOf } = await import(/* webpackChunkName: "built-in-batches" */ '@marga/content/beginning')
+    return longWaitOf(batch, Date.now())
+  } catch {
+    // The rest of the page does without it.
+    return ''
+  }
 }
 
 /** The batch that the visitor has a place in: its state is its own, not that of the batch which its program sells now. */

@@ -1,23 +1,27 @@
+import { type Starter, starterAddresses } from '@marga/content/starter-addresses'
+import { useSite } from '@marga/sdk'
 import { Timeline } from '@marga/ui/timeline'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { Beginning } from './beginnings'
+import type { CourseBeginning } from './beginnings'
 import styles from './my-learning-page.module.css'
 import { programPath } from './program-path'
 
 /** What a learner can do before the first session, in order. */
-export function BeginToday({ course, trainer, practice }: Beginning) {
+export function BeginToday({ course, trainer, hasLesson, practice, starter }: CourseBeginning) {
   const title = useId()
   return (
     <section aria-labelledby={title} className={styles.wide}>
       <h2 id={title}>Begin {course} today</h2>
       <Timeline isOrdered>
-        <li>
-          <p>
-            <Link to={`${programPath(course)}#lesson`}>Watch a sample lesson by {trainer}</Link>
-          </p>
-          <p className={styles.soft}>Less than a minute, then a question about it.</p>
-        </li>
+        {hasLesson && (
+          <li>
+            <p>
+              <Link to={`${programPath(course)}#lesson`}>Watch a sample lesson by {trainer}</Link>
+            </p>
+            <p className={styles.soft}>Less than a minute, then a question about it.</p>
+          </li>
+        )}
         {practice && (
           <li>
             <p>
@@ -29,6 +33,7 @@ export function BeginToday({ course, trainer, practice }: Beginning) {
             </p>
           </li>
         )}
+        {starter && <StarterProject starter={starter} />}
         <li>
           <p>
             <Link to="/futuretech-training">Watch free lectures that we recommend</Link>
@@ -37,5 +42,26 @@ export function BeginToday({ course, trainer, practice }: Beginning) {
         </li>
       </Timeline>
     </section>
+  )
+}
+
+/** Two files to take home: data, and a page of tasks. */
+function StarterProject({ starter }: { starter: Starter }) {
+  const addresses = starterAddresses(useSite().config.artBase, starter)
+  if (!addresses) return null
+  return (
+    <li>
+      <p>Starter project: {starter.title}</p>
+      <p>
+        <a href={addresses.tasks} download>
+          Download the {starter.tasks} tasks
+        </a>{' '}
+        and{' '}
+        <a href={addresses.data} download>
+          the data ({starter.rows} rows, CSV)
+        </a>
+      </p>
+      <p className={styles.soft}>First step: {starter.first}</p>
+    </li>
   )
 }

@@ -2,15 +2,12 @@ import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import { batchOfPlace } from '@marga/checkout/batch-of-place'
 import { instantInIndia } from '@marga/constants/indian-time'
-import { isLessonFile } from '@marga/content/lesson-files'
-import type { LinkedPractice } from '@marga/content/practices'
+import type { Beginning } from '@marga/content/beginning'
 
 /** What of a course can be begun before its first session. */
-export interface Beginning {
+export interface CourseBeginning extends Beginning {
   course: string
   trainer: string
-  /** Tasks about the trainer's lesson that run in the browser, where there are any. */
-  practice?: LinkedPractice
 }
 
 /** Has paid for a place, at least a part. */
@@ -19,33 +16,32 @@ export const isLearner = ({ payment, refund }: OwnRegistration) => !refund && (p
 const isToCome = ({ starts_on, session_starts }: Batch, now: Date) =>
   starts_on === '' || instantInIndia(starts_on, session_starts) > now
 
-async function lessonNamed(file: string, course: string) {
+async function beginningOf(batch: Batch): Promise<Beginning | null> {
   try {
-    const { lessonOf } = await import(/* webpackChunkName: "built-in-batches" */ '@marga/content/lessons')
-    return lessonOf(file, course)
+    const content = await import(/* webpackChunkName: "built-in-batches" */ '@marga/content/beginning')
+    return content.beginningOf(batch)
   } catch {
-    // The film is on the page of the program all the same.
+    // The rest of the page does without it.
+    return null
   }
 }
 
-/** Of each course that is paid and has not begun, what its trainer has made; lessons are loaded for these only. */
+/** Of each course that is paid and has not begun, what there is for it; the list is loaded for these only. */
 export async function beginningsOf(
   places: readonly OwnRegistration[],
   batches: readonly Batch[],
   now: Date,
-): Promise<Beginning[]> {
+): Promise<CourseBeginning[]> {
   const courses = new Set<string>()
-  const beginnings: Beginning[] = []
+  const beginnings: CourseBeginning[] = []
   for (const place of places.filter(isLearner)) {
     const course = place.course_name
     const batch = batches.find(({ program }) => program === course)
-    const trainer = batch?.trainer
-    const film = trainer?.demoVideo ?? ''
-    if (!batch || !trainer || courses.has(course) || !isLessonFile(film)) continue
-    if (!isToCome(batchOfPlace(batch, place), now)) continue
+    if (!batch || courses.has(course) || !isToCome(batchOfPlace(batch, place), now)) continue
     courses.add(course)
-    const practice = (await lessonNamed(film, course))?.practice
-    beginnings.push({ course, trainer: trainer.name, ...(practice && { practice }) })
+    const beginning = await beginningOf(batch)
+    if (beginning?.hasLesson || beginning?.practice || beginning?.starter)
+      beginnings.push({ ...beginning, course, trainer: batch.trainer?.name ?? '' })
   }
   return beginnings
 }

@@ -6,7 +6,8 @@ import { batch, user } from './testing'
 
 type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
 
-const open = (at: string, answers: Answers = {}) => openInShell(routes, { at, user, answers })
+const open = (at: string, answers: Answers = {}) =>
+  openInShell(routes, { at, user, answers, artBase: '/files/' })
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
@@ -128,14 +129,16 @@ describe('my learning', () => {
     expect(today.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Watch a sample lesson by Asha Rao', '/courses?program=Data%20Science#lesson'],
       ['Do it yourself: Right 99% of the time, and useless', '/practice/loans'],
+      ['Download the 4 tasks', '/files/starter-data-science.txt'],
+      ['the data (246 rows, CSV)', '/files/starter-data-science.csv'],
       ['Watch free lectures that we recommend', '/futuretech-training'],
     ])
+    expect(today.getByText(/^First step: Open the file/)).toBeVisible()
   })
 
   test.each([
     ['is not paid', { paid_paise: 0 }, {}],
     ['has begun', {}, { starts_on: '2020-07-21' }],
-    ['has no lesson of this site', {}, { trainer: { id: 1, name: 'Asha Rao', demoVideo: '' } }],
   ])('a course that %s offers nothing to begin today', async (_, paid, more) => {
     const trainer = { id: 1, name: 'Asha Rao', demoVideo: 'lesson-asha-rao.mp4' }
     const part = { amount_paise: 2_500_000, due_on: '', is_paid: true }
@@ -146,6 +149,34 @@ describe('my learning', () => {
       'get /batches': { data: [{ ...batch, trainer, ...more }] },
     })
     expect(await screen.findByRole('link', { name: 'Data Science' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: /^Begin/ })).not.toBeInTheDocument()
+  })
+
+  test('a trainer without a lesson of this site leaves the tasks and the starter project', async () => {
+    const part = { amount_paise: 2_500_000, due_on: '', is_paid: true }
+    const payment = { total_paise: 2_500_000, paid_paise: 2_500_000, parts: [part] }
+    const trainer = { id: 1, name: 'Asha Rao', demoVideo: '' }
+    await open('/my-learning', {
+      ...full,
+      'get /course-registrations': { data: [{ ...registration, payment }] },
+      'get /batches': { data: [{ ...batch, trainer }] },
+    })
+    const today = within(await screen.findByRole('region', { name: 'Begin Data Science today' }))
+    expect(today.getByRole('link', { name: /^Do it yourself/ })).toBeVisible()
+    expect(today.getByText('Starter project: Customers of an internet provider')).toBeVisible()
+    expect(today.queryByRole('link', { name: /^Watch a sample lesson/ })).not.toBeInTheDocument()
+  })
+
+  test('a program of the company’s own offers nothing to begin today', async () => {
+    const part = { amount_paise: 2_500_000, due_on: '', is_paid: true }
+    const payment = { total_paise: 2_500_000, paid_paise: 2_500_000, parts: [part] }
+    const own = { ...registration, course_name: 'Robotics', payment }
+    await open('/my-learning', {
+      ...full,
+      'get /course-registrations': { data: [own] },
+      'get /batches': { data: [{ ...batch, program: 'Robotics' }] },
+    })
+    expect(await screen.findByRole('link', { name: 'Robotics' })).toBeVisible()
     expect(screen.queryByRole('region', { name: /^Begin/ })).not.toBeInTheDocument()
   })
 

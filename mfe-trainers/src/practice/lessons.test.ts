@@ -26,7 +26,7 @@ test('the trainer of a program gives the lesson that its practice follows from, 
   }
 })
 
-describe.each(PRACTICES)('the lesson $name', ({ name }) => {
+describe.each(PRACTICES)('the lesson $name', ({ name, taskCount }) => {
   const load = LESSONS[name]
   const say = async (index: number, sql: string) => {
     const lesson = await load()
@@ -34,6 +34,10 @@ describe.each(PRACTICES)('the lesson $name', ({ name }) => {
     if (!task) throw new Error(`no task ${index}`)
     return judge(runner, { lesson, task, sql })
   }
+
+  test('has as many tasks as the list says', async () => {
+    expect((await load()).tasks).toHaveLength(taskCount)
+  })
 
   test('takes each of its own solutions, and no task is solved by what its field holds at first', async () => {
     for (const [index, { answer, start, right }] of (await load()).tasks.entries()) {

@@ -8,6 +8,7 @@ export interface Practice {
   title: string
   /** About how long somebody works on it. */
   minutes: number
+  taskCount: number
 }
 
 /** The practice of each program: the only list. Pages, search and end-to-end tests follow from it. */
@@ -17,42 +18,49 @@ export const PRACTICES = [
     name: 'loans',
     title: 'Right 99% of the time, and useless',
     minutes: 12,
+    taskCount: 4,
   },
   {
     program: 'Data Analytics',
     name: 'joins',
     title: 'What a JOIN keeps, and what it counts twice',
     minutes: 12,
+    taskCount: 4,
   },
   {
     program: 'Generative AI and Prompt Engineering',
     name: 'answers',
     title: 'Measure an assistant before people rely on it',
     minutes: 12,
+    taskCount: 3,
   },
   {
     program: 'Data Engineering',
     name: 'twice',
     title: 'The pipeline ran twice. What is the total?',
     minutes: 12,
+    taskCount: 4,
   },
   {
     program: 'MLOps: Machine Learning Operations',
     name: 'drift',
     title: 'Every check is green, and the customers are others',
     minutes: 12,
+    taskCount: 3,
   },
   {
     program: 'OCI Infrastructure Architect Associate',
     name: 'inventory',
     title: 'What is full, what is open, and what nobody uses',
     minutes: 12,
+    taskCount: 3,
   },
   {
     program: 'Machine Learning Engineering',
     name: 'leaks',
     title: 'The test knew the answers',
     minutes: 12,
+    taskCount: 3,
   },
 ] as const satisfies readonly Practice[]
 

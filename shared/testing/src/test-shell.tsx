@@ -36,6 +36,8 @@ interface ShellOptions {
   company?: Company
   /** What the API says of programs; nothing when left out. */
   programs?: Pick<SiteConfig, 'programs' | 'choices'>
+  /** Folder of the site's pictures and files; none when left out. */
+  artBase?: string
 }
 
 function Frame() {
@@ -68,7 +70,7 @@ interface OpenedShell extends RenderResult {
 /** Renders a remote's routes as the shell would: with its site, a router and a place for what goes wrong. */
 export async function openInShell(
   routes: RouteObject[],
-  { at, answers = {}, user, hasPath, isDemonstration = true, company = {}, programs = {} }: ShellOptions,
+  { at, answers = {}, user, hasPath, isDemonstration = true, company = {}, ...options }: ShellOptions,
 ): Promise<OpenedShell> {
   const check = { data: user ? { isAuthenticated: true, user } : { isAuthenticated: false } }
   const provider = fakeApi({ 'get /checklogin': check, ...answers })
@@ -81,7 +83,8 @@ export async function openInShell(
       promo: { text: 'The next batch is open', to: '/coursesoffered' },
       analyticsScript: '',
       ...(isDemonstration !== null && { isDemonstration, company }),
-      ...programs,
+      ...options.programs,
+      ...(options.artBase && { artBase: options.artBase }),
     },
     local: memoryStore(user ? { user: JSON.stringify(user), isAuthenticated: 'true' } : {}),
     ...(hasPath && { hasPath }),

@@ -1,0 +1,47 @@
+import type { Batch } from '@marga/api-contract/batches'
+import { instantInIndia } from '@marga/constants/indian-time'
+import { isLessonFile } from './lesson-files'
+import { type LinkedPractice, practiceOf } from './practices'
+import type { Starter } from './starter-addresses'
+import { starterOf } from './starters'
+
+/** What of a program can be begun on the day of paying. */
+export interface Beginning {
+  hasLesson: boolean
+  /** Tasks that run in the browser, where it has any. */
+  practice?: LinkedPractice
+  /** Data and tasks to take home, where it has any. */
+  starter?: Starter
+}
+
+type Taught = Pick<Batch, 'program' | 'trainer'>
+
+export function beginningOf({ program, trainer }: Taught): Beginning {
+  const practice = practiceOf(program)
+  const starter = starterOf(program)
+  return {
+    hasLesson: isLessonFile(trainer?.demoVideo),
+    ...(practice && { practice }),
+    ...(starter && { starter }),
+  }
+}
+
+/** "a lesson, 4 tasks in SQL and a starter project", as far as there are any. */
+function namesOf({ hasLesson, practice, starter }: Beginning): string {
+  const names = [
+    hasLesson ? 'a lesson' : '',
+    practice ? `${practice.taskCount} tasks in SQL` : '',
+    starter ? 'a starter project' : '',
+  ].filter(Boolean)
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
+}
+
+/** A start that is further away is too far to wait for with nothing to do. */
+const NEAR_MS = 60 * 86_400_000
+
+/** What there is to begin with where the start is more than 60 days away; '' for any other batch. */
+export function longWaitOf(batch: Taught & Pick<Batch, 'starts_on' | 'session_starts'>, now: number): string {
+  const { starts_on, session_starts } = batch
+  if (!starts_on || instantInIndia(starts_on, session_starts).getTime() - now <= NEAR_MS) return ''
+  return namesOf(beginningOf(batch))
+}
