@@ -25,6 +25,7 @@ const projects: Project[] = isRunningSite
 /** A browser and a site as `npm start` runs it for each worker; a worker runs one test at a time. */
 export default defineConfig({
   testDir: './tests',
+  globalSetup: './support/run-folder.ts',
   outputDir: './test-results',
   workers: sites.length,
   // On several gateways a promote ends once all of them have it.

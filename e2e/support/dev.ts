@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cloneWorkspace } from './releases'
+import { cloneWorkspace } from './builds'
 import { siteEnvironment, storeFolder } from './site'
 
 /** `mfe dev` in a clone of the working tree, on the releases of the site under test. Answers once the site runs. */

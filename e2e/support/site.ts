@@ -66,3 +66,6 @@ if (!site) throw new Error('E2E_PORTS names fewer ports than there are workers.'
 export const { origin, gateways, dataFolder, environment: siteEnvironment } = site
 export const storeFolder = join(dataFolder, 'store')
 export const workspace = join(import.meta.dirname, '../..')
+
+/** Where workers leave what others of the run can use: e2e/support/run-folder.ts makes it. */
+export const runFolder = () => given('E2E_RUN_FOLDER')

@@ -1,3 +1,4 @@
+import { BROKEN_HUB, TRIED_OUT } from '../support/editions'
 import { expectVersions, metricsOf } from '../support/every-gateway'
 import { mfe, publishChanged, publishVariants, registryOf, versionsOf } from '../support/releases'
 import { origin } from '../support/site'
@@ -24,11 +25,7 @@ test('a canary of 10 % reaches 10 % of 2,000 visitors, who keep it, on the serve
 }) => {
   test.setTimeout(300_000)
   const before = versionsOf(await registryOf(request))
-  const version = publishChanged('trainers', {
-    file: 'mfe-trainers/src/hub/hub-page.tsx',
-    from: 'title="Trainer Hub"',
-    to: 'title="Trainer Hub, tried out"',
-  })
+  const version = publishChanged('trainers', TRIED_OUT.trainers)
   mfe(['promote', '--again', `trainers@${version}`, '--traffic', '10', '--why', 'a canary'])
   try {
     const visitors = []
@@ -80,11 +77,7 @@ test('a canary of 10 % reaches 10 % of 2,000 visitors, who keep it, on the serve
 
 test('a canary of the shell is served whole: chrome, start script and all', async ({ browser, request }) => {
   const before = versionsOf(await registryOf(request))
-  const version = publishChanged('shell', {
-    file: 'shell/src/chrome/chrome.tsx',
-    from: 'Skip to content',
-    to: 'Skip to the content',
-  })
+  const version = publishChanged('shell', TRIED_OUT.shell)
   mfe(['promote', '--again', `shell@${version}`, '--traffic', '50'])
   try {
     const drawn = []
@@ -94,7 +87,7 @@ test('a canary of the shell is served whole: chrome, start script and all', asyn
       await context.addCookies([{ name: 'cohort', value: cohort, url: origin }])
       const page = await context.newPage()
       await page.goto('/coursesoffered')
-      const name = versions.shell === version ? 'Skip to the content' : 'Skip to content'
+      const name = versions.shell === version ? 'Skip to content, tried out' : 'Skip to content'
       await expect(page.getByRole('link', { name, exact: true })).toHaveCount(1)
       await expect(page.getByRole('button', { name: 'Enroll' }).first()).toBeVisible()
       expect(await page.locator('html').getAttribute('data-shell')).toBe(versions.shell)
@@ -115,11 +108,7 @@ test.describe('a canary that throws', () => {
     const recordsOf = (): Array<{ by: string }> => JSON.parse(mfe(['history', 'trainers', '--json'])).records
     const past = recordsOf().length
     const before = versionsOf(await registryOf(request))
-    const version = publishChanged('trainers', {
-      file: 'mfe-trainers/src/hub/hub-page.tsx',
-      from: 'const { trainers, total } = useLoaderData<typeof loader>()',
-      to: "if (typeof window !== 'undefined') throw new Error('broken in the browser')\n  const { trainers, total } = useLoaderData<typeof loader>()",
-    })
+    const version = publishChanged('trainers', BROKEN_HUB)
     mfe(['promote', '--again', `trainers@${version}`, '--traffic', '50'])
     const isOut = async () => (await registryOf(request)).microFrontends.trainers?.length === 1
     const visit = async () => {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startDev } from '../support/dev'
+import { TRIED_OUT } from '../support/editions'
 import { startGateway } from '../support/gateway'
 import { mfe, publishChanged, registryOf, versionsOf } from '../support/releases'
 import { origin } from '../support/site'
@@ -38,13 +39,9 @@ test('overrides: a panel switches one browser, shares a mix by a signed link, an
   request,
 }) => {
   test.setTimeout(300_000)
-  const version = publishChanged('catalog', {
-    file: OFFERED,
-    from: "'Courses Offered'",
-    to: "'Courses Offered, a preview'",
-  })
+  const version = publishChanged('catalog', TRIED_OUT.catalog)
   const staging = await startGateway({ OVERRIDES: 'on', GATEWAY_SECRET: SECRET })
-  const preview = { level: 1, name: 'Courses Offered, a preview' } as const
+  const preview = { level: 1, name: 'Courses Offered, tried out' } as const
   const live = { level: 1, name: 'Courses Offered', exact: true } as const
   try {
     const path = `${staging.origin}/coursesoffered`
@@ -98,11 +95,7 @@ test('overrides: a panel switches one browser, shares a mix by a signed link, an
 
 test('a release set of a log line is opened again as its visitor saw it', async ({ page, request }) => {
   const before = versionsOf(await registryOf(request))
-  const version = publishChanged('catalog', {
-    file: OFFERED,
-    from: "'Courses Offered'",
-    to: "'Courses Offered, as it was'",
-  })
+  const version = publishChanged('catalog', TRIED_OUT.catalog)
   mfe(['promote', '--again', `catalog@${version}`])
   const set = (await request.get('/coursesoffered')).headers()['x-release-set'] ?? ''
   mfe(['promote', '--again', `catalog@${before.catalog}`])
@@ -114,7 +107,7 @@ test('a release set of a log line is opened again as its visitor saw it', async 
     await page.goto(link)
     const answer = await page.goto(`${staging.origin}/coursesoffered`)
     expect(answer?.headers()['x-release-set']).toBe(set)
-    await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered, as it was' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered, tried out' })).toBeVisible()
     expect(() => mfe(['replay', 'none'])).toThrow(/no release set none is known/)
   } finally {
     await page.close()
@@ -123,11 +116,7 @@ test('a release set of a log line is opened again as its visitor saw it', async 
 })
 
 test('channels by host: staging has releases that production does not', async ({ page, request }) => {
-  const version = publishChanged('marketing', {
-    file: 'mfe-marketing/src/about/about-page.tsx',
-    from: 'title="A path from learning to earning"',
-    to: 'title="About us on staging"',
-  })
+  const version = publishChanged('marketing', TRIED_OUT.marketing)
   const { shell, ...remotes } = versionsOf(await registryOf(request))
   for (const [app, live] of Object.entries({ shell, ...remotes, marketing: version }))
     mfe(['promote', '--again', `${app}@${live}`, '--channel', 'staging', '--force'])
@@ -135,12 +124,13 @@ test('channels by host: staging has releases that production does not', async ({
   try {
     const onStaging = both.origin.replace('127.0.0.1', 'localhost')
     await page.goto(`${onStaging}/about-us`)
-    await expect(page.getByRole('heading', { level: 1, name: 'About us on staging' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'A path from learning to earning, tried out' }),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Releases' })).toBeVisible()
     await page.goto(`${both.origin}/about-us`)
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'A path from learning to earning' }),
-    ).toBeVisible()
+    const live = { level: 1, name: 'A path from learning to earning', exact: true } as const
+    await expect(page.getByRole('heading', live)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Releases' })).toBeHidden()
   } finally {
     await page.close()

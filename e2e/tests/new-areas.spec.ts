@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildIn, cloneWorkspace } from '../support/builds'
 import { startGateway } from '../support/gateway'
-import { buildIn, cloneWorkspace, mfe, registryOf, versionsOf } from '../support/releases'
+import { mfe, registryOf, versionsOf } from '../support/releases'
 import { expect, test } from '../support/test'
 
 /** Everything that is live on production, on another channel too. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { untilSignedOut } from '../support/connected'
+import { BROKEN_HUB, TRIED_OUT } from '../support/editions'
 import { type Live, publishChanged, registryOf, versionsOf, withLive } from '../support/releases'
 import { expect, test } from '../support/test'
 
@@ -14,19 +15,15 @@ test('a changed catalog is live on the next visit, and nothing else has changed'
   const before = await registryOf(request)
   await page.goto('/coursesoffered')
   await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered' })).toBeVisible()
-  const version = publishChanged('catalog', {
-    file: OFFERED,
-    from: "'Courses Offered'",
-    to: "'Courses Offered, second edition'",
-  })
+  const version = publishChanged('catalog', TRIED_OUT.catalog)
   expect(versionsOf(await registryOf(request))).toEqual(versionsOf(before))
 
   await withCatalog(version, {
     original: versionsOf(before).catalog,
     run: async () => {
-      expect(await (await request.get('/coursesoffered')).text()).toContain('second edition')
+      expect(await (await request.get('/coursesoffered')).text()).toContain('Courses Offered, tried out')
       await page.reload()
-      await expect(page.getByRole('heading', { level: 1, name: /second edition/ })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered, tried out' })).toBeVisible()
       const { catalog, ...others } = (await registryOf(request)).microFrontends
       const { catalog: _, ...othersBefore } = before.microFrontends
       expect(catalog?.[0]?.metadata.version).toBe(version)
@@ -48,11 +45,7 @@ test('an open tab gets a new release at its next navigation, unless that would l
     await (await looked).finished()
     await page.getByRole('link', { name: 'Explore courses', exact: true }).click()
   }
-  const version = publishChanged('catalog', {
-    file: OFFERED,
-    from: "'Courses Offered'",
-    to: "'Courses, third edition'",
-  })
+  const version = publishChanged('catalog', TRIED_OUT.catalog)
   await page.goto('/')
   await untilSignedOut(page)
   await withCatalog(version, {
@@ -64,11 +57,11 @@ test('an open tab gets a new release at its next navigation, unless that would l
         page.getByRole('heading', { level: 1, name: 'Courses Offered', exact: true }),
       ).toBeVisible()
       await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Courses, third edition' })).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered, tried out' })).toBeHidden()
       await expect(page.getByRole('heading', { level: 1, name: /Train for a data job/ })).toBeVisible()
       const entries = await page.evaluate(() => history.length)
       await page.getByRole('link', { name: 'Explore courses', exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Courses, third edition' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered, tried out' })).toBeVisible()
       expect(await page.evaluate(() => history.length)).toBe(entries + 1)
     },
   })
@@ -162,19 +155,12 @@ test.describe('a remote that cannot be loaded', () => {
   })
 })
 
-const TRAINERS = 'mfe-trainers/src/hub/hub-page.tsx'
-const FIRST_LINE = 'const { trainers, total } = useLoaderData<typeof loader>()'
-
 test.describe('a live release that fails in the browser', () => {
   test.use({ allowedConsole: /could not be loaded|ERR_FAILED|Federation Runtime|broken in the browser/ })
 
   test('is replaced by the one before it when its code cannot be loaded', async ({ page, request }) => {
     const original = versionsOf(await registryOf(request)).trainers
-    const version = publishChanged('trainers', {
-      file: TRAINERS,
-      from: 'title="Trainer Hub"',
-      to: 'title="Trainer Hub, edition two"',
-    })
+    const version = publishChanged('trainers', TRIED_OUT.trainers)
     await page.route(new RegExp(`trainers/${version}/.*remote-entry`), (route) => route.abort())
     await withLive('trainers', {
       version,
@@ -193,12 +179,7 @@ test.describe('a live release that fails in the browser', () => {
     request,
   }) => {
     const original = versionsOf(await registryOf(request)).trainers
-    const fault = "if (typeof window !== 'undefined') throw new Error('broken in the browser')"
-    const version = publishChanged('trainers', {
-      file: TRAINERS,
-      from: FIRST_LINE,
-      to: `${fault}\n  ${FIRST_LINE}`,
-    })
+    const version = publishChanged('trainers', BROKEN_HUB)
     await withLive('trainers', {
       version,
       original,

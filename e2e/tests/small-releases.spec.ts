@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { untilConnected } from '../support/connected'
+import { TRIED_OUT } from '../support/editions'
 import { publishChanged } from '../support/releases'
 import { expect, test } from '../support/test'
 
@@ -10,14 +11,6 @@ async function scriptsOf(request: APIRequestContext, version: string) {
 }
 
 const chunkOf = (path: string) => path.replace(/^browser\//, '').replace(/\.[0-9a-f]{10}\.js$/, '')
-
-/** Publishes the catalog from a clone, with another heading on one page. */
-const publishWith = (heading: string) =>
-  publishChanged('catalog', {
-    file: 'mfe-catalog/src/offered-courses/offered-courses-page.tsx',
-    from: "'Courses Offered'",
-    to: `'${heading}'`,
-  })
 
 /** Chunks of texts and of the visitor's own places, which a page loads once it needs them. */
 const LATER = /^(built-in-.*|lessons|later)$/
@@ -47,8 +40,10 @@ test('a second page of an app loads only what the first has not brought', async 
 test('one changed word makes one new chunk and a new entry: no other script has changed', async ({
   request,
 }) => {
-  const before = await scriptsOf(request, publishWith('Courses, one word'))
-  const after = await scriptsOf(request, publishWith('Courses, another word'))
+  const { catalog } = TRIED_OUT
+  const before = await scriptsOf(request, publishChanged('catalog', catalog))
+  const another = { ...catalog, to: "'Courses, another word'" }
+  const after = await scriptsOf(request, publishChanged('catalog', another))
   expect(after.length).toBeGreaterThan(5)
   const made = after.filter((path) => !before.includes(path)).map(chunkOf)
   expect(made.sort()).toEqual(['offered-courses', 'remote-entry'])

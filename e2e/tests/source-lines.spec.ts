@@ -1,21 +1,15 @@
+import { BROKEN_HUB } from '../support/editions'
 import { mfe, publishChanged, registryOf, versionsOf, withLive } from '../support/releases'
 import { expect, test } from '../support/test'
 
 test.use({ allowedConsole: /broken in the browser/ })
-
-const FILE = 'mfe-trainers/src/hub/hub-page.tsx'
-const LINE = 'const { trainers, total } = useLoaderData<typeof loader>()'
 
 test('what fails in a browser is listed with its line of the sources, which visitors cannot fetch', async ({
   page,
   request,
 }) => {
   const { trainers: original } = versionsOf(await registryOf(request))
-  const version = publishChanged('trainers', {
-    file: FILE,
-    from: LINE,
-    to: `if (typeof window !== 'undefined') throw new RangeError('broken in the browser')\n  ${LINE}`,
-  })
+  const version = publishChanged('trainers', BROKEN_HUB)
   await withLive('trainers', {
     version,
     original,
