@@ -60,36 +60,6 @@ test('a revoked release is live no more, its files are served to nobody, and not
   expect(mfe(['history', 'catalog'])).toContain('it shows what it should not')
 })
 
-test('a release that does not fit is refused with both sides named, and nothing changes', async ({
-  request,
-}) => {
-  // Two releases are published, and three commands judge them.
-  test.slow()
-  const before = await registryOf(request)
-  const needsMore = publishChanged('catalog', {
-    file: 'mfe-catalog/mfe.json',
-    from: '"sdk": "^1.5.0"',
-    to: '"sdk": "^7.0.0"',
-  })
-  expect(() => mfe(['promote', '--again', `catalog@${needsMore}`])).toThrow(
-    /needs @marga\/sdk \^7\.0\.0, but shell@/,
-  )
-  const takesPath = publishChanged(
-    'trainers',
-    {
-      file: 'mfe-trainers/mfe.json',
-      from: '"path": "/mock-interview"',
-      to: '"path": "/CoursesOffered"',
-    },
-    { file: 'mfe-trainers/src/routes.tsx', from: "'/mock-interview'", to: "'/CoursesOffered'" },
-  )
-  expect(() => mfe(['check', `trainers@${takesPath}`])).toThrow(/does not fit/)
-  expect(() => mfe(['promote', '--again', `trainers@${takesPath}`])).toThrow(
-    /both claim the path \/CoursesOffered/,
-  )
-  expect(await registryOf(request)).toEqual(before)
-})
-
 test('a retired app is off the site: its pages answer 404, and neither the palette nor /search finds them', async ({
   page,
   request,

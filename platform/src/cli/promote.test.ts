@@ -71,6 +71,36 @@ test('releases of a set are checked with each other, not with what they replace'
   expect([liveOn('production', 'catalog'), liveOn('production', 'careers')]).toEqual([catalog, careers])
 })
 
+test('what does not fit is refused by check and promote with both sides named, and nothing changes', async () => {
+  fixture.build({ name: 'shell', descriptor: { kind: 'shell', routes: [] } })
+  const shared = [
+    { name: 'react', range: '*', version: '19.3.1' },
+    { name: '@marga/sdk', range: '*', version: '1.5.0' },
+  ]
+  const assets = { main: ['list.js'] }
+  fixture.buildFile('shell', 'browser/build.json', JSON.stringify({ assets, shared }))
+  const shell = (await publish(fixture.open, { ...fixture, app: 'shell' })).release.version
+  const catalog = await release('catalog', 'a', { routes: [{ id: 'list', path: '/coursesoffered' }] })
+  const trainers = await release('trainers', 'a')
+  expect(await promote(`shell@${shell}`, `catalog@${catalog}`, `trainers@${trainers}`)).toBe(0)
+  const needsMore = await release('catalog', 'b', {
+    routes: [{ id: 'list', path: '/coursesoffered' }],
+    sdk: '^7.0.0',
+  })
+  const takesPath = await release('trainers', 'b', { routes: [{ id: 'list', path: '/CoursesOffered' }] })
+  for (const [id, sentence] of [
+    [`catalog@${needsMore}`, /needs @marga\/sdk \^7\.0\.0, but shell@/],
+    [`trainers@${takesPath}`, /both claim the path \/CoursesOffered/],
+  ] as const) {
+    expect(await main(['check', id])).toBe(1)
+    expect(complaints.at(-1)).toContain(`${id} does not fit the live releases on production`)
+    expect(printed.at(-1)).toMatch(sentence)
+    expect(await promote(id)).toBe(1)
+    expect(complaints.at(-1)).toMatch(sentence)
+  }
+  expect([liveOn('production', 'catalog'), liveOn('production', 'trainers')]).toEqual([catalog, trainers])
+})
+
 test('a set with a release that the key may not promote changes nothing', async () => {
   const team = makeKey(fixture, 'careers')
   await toStaging(`careers@${await release('careers', 'a')}`)
