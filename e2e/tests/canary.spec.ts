@@ -19,6 +19,14 @@ async function firstVisit() {
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index)
 
+/** Until its set is ready, visitors of a canary get the main one: what they are told then is not yet theirs. */
+const untilServed = (app: string, version: string) =>
+  expect
+    .poll(async () => (await Promise.all(HUNDRED.map(firstVisit))).map(({ versions }) => versions[app]), {
+      timeout: 120_000,
+    })
+    .toContain(version)
+
 test('a canary of 10 % reaches 10 % of 2,000 visitors, who keep it, on the server and in the browser', async ({
   browser,
   request,
@@ -28,6 +36,7 @@ test('a canary of 10 % reaches 10 % of 2,000 visitors, who keep it, on the serve
   const version = publishChanged('trainers', TRIED_OUT.trainers)
   mfe(['promote', '--again', `trainers@${version}`, '--traffic', '10', '--why', 'a canary'])
   try {
+    await untilServed('trainers', version)
     const visitors = []
     for (let round = 0; round < 20; round += 1) visitors.push(...(await Promise.all(HUNDRED.map(firstVisit))))
     const lucky = visitors.filter(({ versions }) => versions.trainers === version)
@@ -53,7 +62,8 @@ test('a canary of 10 % reaches 10 % of 2,000 visitors, who keep it, on the serve
       expect((await answer?.text())?.includes(`<title>${title} | Marga`)).toBe(true)
       expect(answer?.headers()).toMatchObject({
         'x-release-set': visitor?.id,
-        'cache-control': 'private, no-cache',
+        // A page of which a call was late shows built-in content, and nobody keeps it.
+        'cache-control': expect.stringMatching(/^(private, no-cache|no-store)$/),
         vary: expect.stringContaining('Cookie'),
       })
       await expect(page).toHaveTitle(`${title} | Marga`)
@@ -72,7 +82,8 @@ test('a canary of 10 % reaches 10 % of 2,000 visitors, who keep it, on the serve
     mfe(['rollback', 'trainers'])
   }
   await expectVersions(request, before)
-  expect((await request.get('/freelancer-trainer')).headers()['cache-control']).toBe('no-cache')
+  const kept = async () => (await request.get('/freelancer-trainer')).headers()['cache-control']
+  await expect.poll(kept).toBe('no-cache')
 })
 
 test('a canary of the shell is served whole: chrome, start script and all', async ({ browser, request }) => {
@@ -80,6 +91,7 @@ test('a canary of the shell is served whole: chrome, start script and all', asyn
   const version = publishChanged('shell', TRIED_OUT.shell)
   mfe(['promote', '--again', `shell@${version}`, '--traffic', '50'])
   try {
+    await untilServed('shell', version)
     const drawn = []
     while (new Set(drawn.map(({ id }) => id)).size < 2) drawn.push(await firstVisit())
     for (const { cohort, versions } of [drawn[0], drawn.at(-1)] as typeof drawn) {
