@@ -29,6 +29,8 @@ test('overrides: where no page can be rendered on the server, the panel is there
   } finally {
     // Scripts of a page that is still open would miss its site.
     await page.close()
+    // A stopped process does not end when it is asked to.
+    for (const pid of staging.renderers()) process.kill(pid, 'SIGCONT')
     await staging.stop()
   }
 })
