@@ -51,10 +51,10 @@ join stores on stores.id = orders.store_id`,
         ),
         learner(
           'Only 61 of 4,180. I ask now whether there is such a return, and the join is gone.',
-          `  and not exists (
-    select 1 from returns
-    where returns.order_id = orders.id
-      and returns.reason = 'damaged')`,
+          `and not exists (
+  select 1 from returns
+  where order_id = orders.id
+    and reason = 'damaged')`,
         ),
         trainer(
           'Good now. Orders without a return stay, and each order is one row: both faults in one change.',

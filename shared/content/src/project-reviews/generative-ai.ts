@@ -41,11 +41,11 @@ Question: {question}"""`,
         trainer('Nobody can check this answer. Which of the three parts does it come from?'),
         learner(
           'The prompt numbers the parts now and asks for [0], [1] or [2] behind each sentence.',
-          `    named = re.findall(r"\\[([0-2])\\]", reply)
-    return reply, [
-        parts[int(n)].source
-        for n in sorted(set(named))
-        if int(n) < len(parts)]`,
+          `named = re.findall(r"\\[([0-2])\\]", reply)
+sources = {parts[int(n)].source
+    for n in named
+    if int(n) < len(parts)}
+return reply, sources`,
         ),
         trainer(
           'Good now: a source that does not exist cannot be shown. Next, open ten of them and see whether they say what the answer says.',

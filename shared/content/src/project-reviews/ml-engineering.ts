@@ -57,11 +57,11 @@ def accuracy(model, loader):
         ),
         learner(
           'It counts batches, of 32 images each. A model that is always right has to get 1.',
-          `    return right / len(loader.dataset)
+          `return right / len(loader.dataset)
 
-
-def test_a_perfect_model_has_1():
-    assert accuracy(perfect, loader) == 1`,
+def test_perfect_is_1():
+    share = accuracy(perfect, loader)
+    assert share == 1`,
         ),
         trainer('Good now. With that test somebody else can change this code without fear.'),
       ],
