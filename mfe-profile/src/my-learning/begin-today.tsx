@@ -28,8 +28,8 @@ export function BeginToday({ course, trainer, hasLesson, practice, starter }: Co
               <Link to={practice.to}>Do it yourself: {practice.title}</Link>
             </p>
             <p className={styles.soft}>
-              About {practice.minutes} minutes. You write SQL that runs in your browser, on the data of the
-              lesson.
+              About {practice.minutes} minutes. You write SQL that runs in your browser, on the tables of the
+              tasks.
             </p>
           </li>
         )}
