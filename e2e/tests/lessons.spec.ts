@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { AT_ONCE, join } from '../support/join'
 import { expect, test } from '../support/test'
 
 const PROGRAM = '/courses?program=Data%20Science'
@@ -109,6 +111,24 @@ test('a review is read beside its lines; on a phone its code is scrolled by keyb
   await expect(note).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('who has paid finds a starter project in My learning, and its files are downloaded', async ({
+  page,
+}) => {
+  await join(page, AT_ONCE)
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  await page.goto('/my-learning')
+  const today = page.getByRole('region', { name: 'Begin Data Science today' })
+  await expect(today.getByText(/^First step: /)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await today.getByRole('link', { name: 'Download the 4 tasks' }).click()
+  const tasks = readFileSync(await (await download).path(), 'utf8')
+  expect(tasks).toContain('Starter project of Data Science')
+  const address = (await today.getByRole('link', { name: /^the data/ }).getAttribute('href')) ?? ''
+  const data = await page.request.get(address)
+  expect(data.headers()['content-type']).toMatch(/^text\/csv/)
+  expect((await data.text()).trimEnd().split('\r\n')).toHaveLength(1 + 246)
 })
 
 test('the file is sent in parts, with its type, and is kept for a year', async ({ page }) => {
