@@ -2,6 +2,7 @@ import { named } from '@marga/server/http/named'
 import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accessRoutes } from './account-settings/access-routes'
+import { codeRoutes } from './account-settings/code-routes'
 import { ownDataRoutes } from './account-settings/own-data-routes'
 import { passwordRoutes } from './account-settings/password-routes'
 import { accountRoutes } from './accounts/account-routes'
@@ -34,6 +35,7 @@ import { offeredSeatRoutes, waitingRoutes } from './waiting/waiting-routes'
 /** Every call of the API, by area; the OpenAPI document lists them in this order. */
 const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   accountRoutes,
+  codeRoutes,
   passwordRoutes,
   accessRoutes,
   ownDataRoutes,

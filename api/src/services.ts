@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { resetRequests } from './account-settings/reset-requests'
+import { takeCodeRequests } from './accounts/code-requests'
 import { mailedLinks } from './accounts/mailed-links'
+import { createSignInCodes, isCodeName, type SignInCodes } from './accounts/sign-in-codes'
 import { fileKeyFor } from './contact/message-file'
 import { readContentVersion } from './database/content-version'
 import type { OpenDatabase } from './database/open-database'
@@ -45,15 +47,30 @@ export interface ServiceOptions extends OpenDatabase {
 }
 
 /** Secrets of the links that mails carry. */
-function secretsOf(database: Kysely<Database>, clock: () => number): SecretFor {
+function secretsOf(
+  database: Kysely<Database>,
+  { codes, clock }: { codes: SignInCodes; clock: () => number },
+): SecretFor {
   const links = mailedLinks(database)
   return ({ message_id, link_hash }) => {
     if (message_id) return fileKeyFor(database, message_id)
+    if (isCodeName(link_hash)) return codes.secretFor(link_hash)
     if (isSeatLink(link_hash)) return seatSecretFor(database, link_hash, clock())
     return isChoiceLink(link_hash)
       ? choiceSecretFor(database, link_hash, clock())
       : links.secretFor(link_hash)
   }
+}
+
+/** Mails that somebody has asked for, of which the answer says nothing. */
+function createAskedMails(database: Kysely<Database>, parts: Parameters<typeof resetRequests>[1]) {
+  const resets = resetRequests(database, parts)
+  const takeCodes = takeCodeRequests(database, parts)
+  const queueAsked = async () => {
+    await resets.take()
+    await takeCodes()
+  }
+  return { resets, takeCodes, queueAsked }
 }
 
 type PartsOfPlaces = Pick<Parameters<typeof createEnrolments>[1], 'outbox' | 'unpaidPlaces' | 'publicUrl'> &
@@ -83,14 +100,15 @@ export function createServices(
   const { hasRateLimits: isLimited, mail, publicUrl, trainerApproval: approval } = settings
   const counts = createCallCounts({ engine, database })
   const readVersion = () => readContentVersion(database)
+  const codes = createSignInCodes(database, { isOn: isLimited, counts, key: mail?.url ?? '' })
   const outbox = new Outbox(database, {
     ...{ mail, isLimited, isStarted, log },
     ...(mailPollMs && { pollMs: mailPollMs }),
     attach: attachReceipt(database),
-    secretFor: secretsOf(database, clock),
-    queueAsked: () => resets.take(),
+    secretFor: secretsOf(database, { codes, clock }),
+    queueAsked: () => asked.queueAsked(),
   })
-  const resets = resetRequests(database, { outbox, publicUrl, log })
+  const asked = createAskedMails(database, { outbox, publicUrl, log })
   const provider = providerFor(settings, clock)
   const onRefund = refundMails({ outbox, publicUrl })
   const orders = new OrderService(database, {
@@ -120,7 +138,8 @@ export function createServices(
     cache,
     outbox,
     events: createEventDelivery(database, { log, isStarted, ...(mailPollMs && { pollMs: mailPollMs }) }),
-    resets,
+    ...asked,
+    codes,
     onRefund,
     provider,
     orders,

@@ -15,6 +15,11 @@ export const accessRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
   const access = new AccessRepository(database)
 
   app.route({
+    ...calls.readSignIn,
+    handler: async (request) => ({ has_password: !requireSession(request).isPasswordless }),
+  })
+
+  app.route({
     ...calls.listSessions,
     handler: async (request) => access.listSessions(requireSession(request), request.query),
   })

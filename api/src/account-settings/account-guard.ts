@@ -29,10 +29,12 @@ const person = async (request: FastifyRequest) => void requirePerson(request)
 const GUARDS: Record<AccountRule['proof'], (request: FastifyRequest) => Promise<void>> = {
   anybody: anyone,
   link: anyone,
+  code: anyone,
   member: membersOnly,
   person,
   'recent password': async (request) => void requirePassword(request),
   password: person,
+  'password or code': person,
 }
 
 const listOf = <T>(one: T | T[] | undefined): T[] =>
@@ -60,8 +62,9 @@ const accountLog = (log: FastifyBaseLogger) =>
 
 /** Refusals that say something of an attack; a field that is filled in wrongly does not. */
 const TOLD_REFUSALS = new Set([401, 403, 429])
+const TOLD_CODES = new Set(['WRONG_PASSWORD', 'WRONG_CODE'])
 const isTold = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (TOLD_REFUSALS.has(error.status) || error.code === 'WRONG_PASSWORD')
+  error instanceof ApiError && (TOLD_REFUSALS.has(error.status) || TOLD_CODES.has(error.code))
 
 /**
  * Asks for what the table of rules says, before anything of a call about an account is read, and logs what was done and

@@ -62,7 +62,7 @@ test('a call about an account without a row does not start', async () => {
 })
 
 test('who is not signed in is refused by every call that takes a session', async () => {
-  const calls = withProof('member', 'person', 'password', 'recent password')
+  const calls = withProof('member', 'person', 'password', 'password or code', 'recent password')
   expect(calls.length).toBeGreaterThan(25)
   for (const { call, method, url } of calls)
     expect([call, (await api.visitor().send(method, url, {})).statusCode]).toEqual([call, 401])
@@ -70,7 +70,7 @@ test('who is not signed in is refused by every call that takes a session', async
 
 test('no access token decides about the account, whatever its scope', async () => {
   const { read, change } = await member('bytoken')
-  const calls = withProof('person', 'password', 'recent password')
+  const calls = withProof('person', 'password', 'password or code', 'recent password')
   expect(calls.length).toBeGreaterThan(7)
   for (const { call, method, url } of calls)
     for (const headers of [read, change]) {

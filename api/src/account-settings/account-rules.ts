@@ -5,6 +5,7 @@ import * as ownData from '@marga/api-contract/own-data-calls'
 import * as passwords from '@marga/api-contract/password-calls'
 import * as profile from '@marga/api-contract/profile-calls'
 import { recordCalls } from '@marga/api-contract/record-calls'
+import * as codes from '@marga/api-contract/sign-in-code-calls'
 import * as videos from '@marga/api-contract/video-calls'
 import * as whole from '@marga/api-contract/whole-profile-calls'
 import type { AccountMail } from '../mail/account-messages'
@@ -12,12 +13,15 @@ import type { AccountMail } from '../mail/account-messages'
 /** What a caller has to show. */
 export const PROOFS = {
   anybody: 'Anybody may call it.',
+  code: 'It takes a mailed code, in the browser that asked for it.',
   link: 'It takes the secret of a mailed link.',
   member: 'It takes a session, or an access token whose scope allows it.',
   person: 'It takes a session: an access token is refused.',
   'recent password':
-    'It takes a session in which the password was typed in the last ten minutes; otherwise 403, and `errors.account_password` says so. An access token is refused.',
+    'It takes a session in which the password was typed in the last ten minutes; otherwise 403, and `errors.account_password` says so. Where the account has no password it takes one that a mailed code opened in the last ten minutes, and `errors.account_code` says so. An access token is refused.',
   password: 'It takes a session and the password, in the body. An access token is refused.',
+  'password or code':
+    'It takes a session and the password, in the body; where the account has no password, a session that a mailed code opened in the last ten minutes. An access token is refused.',
 } as const
 
 export interface AccountRule {
@@ -47,6 +51,9 @@ const DETAILS: AccountRule = {
 const ROWS: ReadonlyArray<readonly [Call, AccountRule]> = [
   [accounts.register, { proof: 'anybody', event: 'account made', mails: ['addressLink'] }],
   [accounts.login, { proof: 'anybody', event: 'signed in', mails: ['newDevice', 'signInLocked'] }],
+  [codes.requestCode, { proof: 'anybody', event: 'code asked for', mails: ['signInCode', 'noAccount'] }],
+  [codes.readCode, { proof: 'anybody' }],
+  [codes.enterCode, { proof: 'code', event: 'signed in by code', mails: ['newDevice', 'addressProven'] }],
   [accounts.logout, { proof: 'anybody', event: 'signed out' }],
   [accounts.checkLogin, { proof: 'anybody' }],
   [accounts.readCsrfToken, { proof: 'anybody' }],
@@ -57,6 +64,7 @@ const ROWS: ReadonlyArray<readonly [Call, AccountRule]> = [
   [passwords.requestReset, { proof: 'anybody', event: 'password link asked for', mails: ['passwordLink'] }],
   [passwords.resetPassword, { proof: 'link', event: 'password reset', mails: ['passwordChanged'] }],
   [passwords.confirmEmail, { proof: 'link', event: 'address confirmed', mails: ['addressChanged'] }],
+  [access.readSignIn, { proof: 'person' }],
   [access.listSessions, { proof: 'person' }],
   [access.endOtherSession, { proof: 'recent password', event: 'session ended' }],
   [access.listTokens, { proof: 'person' }],
@@ -64,7 +72,7 @@ const ROWS: ReadonlyArray<readonly [Call, AccountRule]> = [
   [access.deleteToken, { proof: 'recent password', event: 'access token withdrawn' }],
   [ownData.exportOwnData, { proof: 'recent password', event: 'own data exported' }],
   [ownData.readRemoval, { proof: 'person' }],
-  [ownData.deleteAccount, { proof: 'password', event: 'account deleted' }],
+  [ownData.deleteAccount, { proof: 'password or code', event: 'account deleted' }],
   [profile.readDetails, MEMBER],
   [profile.changeDetails, DETAILS],
   [extended.readProfile, MEMBER],
@@ -88,7 +96,7 @@ export const ACCOUNT_RULES: ReadonlyMap<string, AccountRule> = new Map(
 )
 
 const ADDRESS_TEXT =
-  'Another email address takes a session in which the password was typed in the last ten minutes.'
+  'Another email address takes a session in which the password, or a code where the account has none, was typed in the last ten minutes.'
 
 /** What the API's document says of it. */
 export const ruleText = ({ proof, address, mails = [] }: AccountRule) =>

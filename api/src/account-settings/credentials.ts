@@ -6,7 +6,7 @@ import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 
 /** What opens an account. */
-const SECRETS = ['access_tokens', 'mailed_links', 'sessions'] as const
+const SECRETS = ['access_tokens', 'mailed_links', 'sign_in_codes', 'sessions'] as const
 
 /**
  * Ends everything that opens an account: all of it dies when the password or the address changes.
@@ -51,6 +51,26 @@ export async function setPasswordHash(
   await endSecrets(transaction, accountId)
   await transaction.deleteFrom('known_devices').where('account_id', '=', accountId).execute()
   return true
+}
+
+/**
+ * Confirms the address of an account whose reader is let in without its password. Nobody had confirmed it, so who set the password may
+ * be somebody else: it ends, with every secret of the account.
+ *
+ * @param passwordless_hash of a password that nobody knows
+ */
+export async function proveAddress(
+  transaction: Transaction<Database>,
+  {
+    accountId,
+    email_key,
+    passwordless_hash,
+  }: { accountId: number; email_key: string; passwordless_hash: string },
+) {
+  await setPasswordHash(transaction, { accountId, password_hash: passwordless_hash })
+  await accountOf(transaction, accountId)
+    .set({ passwordless_hash, confirmed_email_key: email_key, email_confirmed_at: Date.now() })
+    .execute()
 }
 
 interface NewAddress {

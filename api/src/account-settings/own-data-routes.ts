@@ -1,4 +1,5 @@
 import * as calls from '@marga/api-contract/own-data-calls'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { accountRepository } from '../accounts/account-repository'
@@ -8,7 +9,7 @@ import type { RefundMails } from '../payments/refund-mails'
 import { forgetDevice } from '../security/known-devices'
 import type { PasswordCheck } from '../security/password-check'
 import { clearSessionCookies } from '../sessions/csrf'
-import { requireSession } from '../sessions/session'
+import { requirePassword, requireSession } from '../sessions/session'
 import { deleteAccount, removalOf } from './delete-account'
 import { exportOwnData } from './export-own-data'
 import { wrongPassword } from './set-password'
@@ -26,6 +27,15 @@ export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { database, outbox, passwords, onRefund, clock },
 ) => {
+  /** The password, or where the account has none a code of the last ten minutes. @throws ApiError 400, 403 */
+  const requireProof = async (request: FastifyRequest, password = '') => {
+    const { accountId, isPasswordless } = requireSession(request)
+    if (isPasswordless) return void requirePassword(request)
+    const account = await accountRepository(database).findById(accountId)
+    if (!account || !(await passwords.confirm(account, { request, password })))
+      throw wrongPassword('password', 'The password is not right.')
+  }
+
   app.route({
     ...calls.exportOwnData,
     handler: async (request, reply) => {
@@ -43,10 +53,8 @@ export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (
     ...calls.deleteAccount,
     handler: async (request, reply) => {
       const { accountId } = requireSession(request)
-      const account = await accountRepository(database).findById(accountId)
       const { password, refund_paise: refundPaise } = request.body
-      if (!account || !(await passwords.confirm(account, { request, password })))
-        throw wrongPassword('password', 'The password is not right.')
+      await requireProof(request, password)
       const files = await deleteAccount(
         database,
         { outbox, onRefund },

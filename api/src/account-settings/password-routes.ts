@@ -9,7 +9,7 @@ import type { Outbox } from '../mail/outbox'
 import { knownDevices } from '../security/known-devices'
 import type { PasswordCheck } from '../security/password-check'
 import { requireSession, signedOut } from '../sessions/session'
-import { openSession } from '../sessions/session-store'
+import { byPassword, openSession } from '../sessions/session-store'
 import { confirmAddress } from './reset-password'
 import type { ResetRequests } from './reset-requests'
 import { changePassword, resetPassword, wrongCurrentPassword, wrongPassword } from './set-password'
@@ -47,8 +47,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, option
       const { password } = request.body
       if (!account || !(await passwords.confirm(account, { request, password })))
         throw wrongPassword('password', 'The password is not right.')
-      const { password_hash: provenBy } = account
-      if (!(await openSession(database, { request, reply, accountId, provenBy }))) throw signedOut()
+      const admit = byPassword({ accountId, provenBy: account.password_hash })
+      if (!(await openSession(database, { request, reply, accountId, admit }))) throw signedOut()
       return { message: 'Your password is confirmed.' }
     },
   })

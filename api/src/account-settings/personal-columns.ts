@@ -22,7 +22,7 @@ export const PERSONAL_COLUMNS = {
     ...{ phone: 'exported', user_type: 'exported', address: 'exported', landmark: 'exported' },
     ...{ city: 'exported', state: 'exported', country: 'exported', pincode: 'exported' },
     ...{ created_at: 'exported', email_confirmed_at: 'exported', pending_email: 'exported' },
-    ...{ confirmed_email_key: 'hidden', profile_revision: 'nobody' },
+    ...{ confirmed_email_key: 'hidden', profile_revision: 'nobody', passwordless_hash: 'hidden' },
   },
   sessions: {
     ...{ token_hash: 'hidden', account_id: 'hidden', user_agent: 'exported' },
@@ -35,6 +35,11 @@ export const PERSONAL_COLUMNS = {
   mailed_links: {
     ...{ token_hash: 'hidden', account_id: 'hidden', purpose: 'exported', email: 'exported' },
     ...{ expires_at: 'exported', session_hash: 'hidden', secret_hash: 'hidden' },
+  },
+  sign_in_codes: {
+    ...{ token_hash: 'hidden', email: 'hidden', limit_key: 'hidden', is_waiting: 'nobody' },
+    ...{ account_id: 'hidden', code_hash: 'hidden', tries: 'nobody' },
+    ...{ created_at: 'nobody', expires_at: 'nobody' },
   },
   unlocks: { session_hash: 'hidden', scope: 'nobody', trainer_id: 'nobody' },
   account_unlocks: { account_id: 'hidden', scope: 'exported', trainer_id: 'exported' },

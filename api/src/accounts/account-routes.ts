@@ -12,7 +12,7 @@ import { hashNewPassword } from '../security/new-password'
 import type { PasswordCheck } from '../security/password-check'
 import type { SignInNotices } from '../security/sign-in-notices'
 import { clearSessionCookies } from '../sessions/csrf'
-import { endSession, openSession } from '../sessions/session-store'
+import { byPassword, endSession, openSession } from '../sessions/session-store'
 import { accountRepository, userOf } from './account-repository'
 import { sendConfirmation } from './send-confirmation'
 
@@ -60,8 +60,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
       const account = await passwords.login(request, request.body)
       if (!account) throw refused()
       const { id: accountId, password_hash: provenBy } = account
-      const session = await openSession(database, { request, reply, accountId, provenBy })
-      if (!session) throw refused()
+      const admit = byPassword({ accountId, provenBy })
+      if (!(await openSession(database, { request, reply, accountId, admit }))) throw refused()
       if (await devices.remember({ request, reply }, accountId)) await signIns.onNewDevice(request, accountId)
       return userOf(account)
     },

@@ -6,6 +6,9 @@ import { SECRET_PLACE } from './secret-place'
 /** Every mail about an account. */
 export const ACCOUNT_SUBJECTS = {
   passwordLink: 'Set a new password',
+  signInCode: 'Your code to log in',
+  noAccount: 'No account has this address',
+  addressProven: 'Your email address is confirmed',
   addressLink: 'Confirm your address',
   addressChangeAsked: 'Your email address is to be changed',
   addressChanged: 'Your email address was changed',
@@ -30,6 +33,51 @@ export const passwordLink = ({ recipient, publicUrl, linkHash }: Link): PersonMa
   linkHash,
   subject: ACCOUNT_SUBJECTS.passwordLink,
   body: `Open this link within an hour to set a new password:\n\n${publicUrl}/login?reset=${SECRET_PLACE}\n\nIf you did not ask for it, ignore this mail.`,
+})
+
+const UNCONFIRMED =
+  'Nobody has confirmed this address yet. The code confirms it. To be safe, it also ends the password of the account and signs out every other device.'
+
+/** To who logs in without a password. */
+export const signInCode = ({
+  recipient,
+  publicUrl,
+  linkHash,
+  isConfirmed,
+}: Link & { isConfirmed: boolean }): PersonMail => ({
+  class: 'asked',
+  recipient,
+  linkHash,
+  subject: ACCOUNT_SUBJECTS.signInCode,
+  body: [
+    `Your code is:\n\n${SECRET_PLACE}`,
+    `Enter it at ${publicUrl}/login, in the browser where you asked for it. It works once, for 10 minutes after you asked.`,
+    ...(isConfirmed ? [] : [UNCONFIRMED]),
+    'Tell it to nobody: we never ask you for it. If you did not ask for a code, ignore this mail.',
+  ].join('\n\n'),
+})
+
+/** To an address without an account, for which a code was asked for: the page says nothing of it. */
+export const noAccount = ({ recipient, publicUrl }: Notice): PersonMail => ({
+  class: 'unasked',
+  recipient,
+  subject: ACCOUNT_SUBJECTS.noAccount,
+  body: [
+    'Somebody asked for a code to log in with this address, but no account has it.',
+    `If it was you, log in with another address, or register:\n${publicUrl}/login?mode=register`,
+    'If it was not you, ignore this mail.',
+  ].join('\n\n'),
+})
+
+/** To an address that a code has proven, after somebody had set a password without confirming it. */
+export const addressProven = ({ recipient, publicUrl }: Notice): PersonMail => ({
+  class: 'security',
+  recipient,
+  subject: ACCOUNT_SUBJECTS.addressProven,
+  body: [
+    'You logged in with a code, so we know that this address is yours. Nobody had confirmed it before. To be safe, we ended the password that was set with the account, and signed out every other device.',
+    `You can go on with codes. To set a password, choose "Forgot password" at the login.\n${publicUrl}/login`,
+  ].join('\n\n'),
 })
 
 /** To an address that is to be confirmed. */

@@ -49,6 +49,7 @@ import { latePayments } from './051-late-payments'
 import { placeMoves } from './053-place-moves'
 import { timeZones } from './054-time-zones'
 import { choiceLinks } from './055-choice-links'
+import { signInCodes } from './056-sign-in-codes'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -101,4 +102,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '053-place-moves': placeMoves,
   '054-time-zones': timeZones,
   '055-choice-links': choiceLinks,
+  '056-sign-in-codes': signInCodes,
 })

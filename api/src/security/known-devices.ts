@@ -9,6 +9,12 @@ export const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000
 /** Takes the device's cookie away. */
 export const forgetDevice = (reply: FastifyReply) => reply.clearCookie(COOKIE, { path: '/api' })
 
+/** What the device would be stored under; '' where it has no cookie. */
+export const deviceOf = ({ cookies }: FastifyRequest) => {
+  const cookie = cookies[COOKIE]
+  return cookie === undefined ? '' : hashOf(cookie)
+}
+
 interface Caller {
   request: FastifyRequest
   reply: FastifyReply

@@ -1,4 +1,5 @@
 import { checkLogin, login, logout, readCsrfToken, register } from '@marga/api-contract/account-calls'
+import { enterCode, readCode, requestCode } from '@marga/api-contract/sign-in-code-calls'
 import { ACCOUNT_HEADER, OTHER_ACCOUNT_STATUS } from '@marga/constants/account-header'
 import { ApiError } from '@marga/server/failures/api-error'
 import { isUnsafe } from '@marga/server/http/origin-check'
@@ -8,7 +9,9 @@ import type { Database } from '../database/schema'
 
 /** Calls that say or decide who is signed in: they are not made for the account that the page knows. */
 const ANY_ACCOUNT: ReadonlySet<string> = new Set(
-  [login, logout, register, checkLogin, readCsrfToken].map(({ url }) => url),
+  [login, requestCode, readCode, enterCode, logout, register, checkLogin, readCsrfToken].map(
+    ({ url }) => url,
+  ),
 )
 
 const OTHER_ACCOUNT = 'Another account is signed in in this browser now'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { hashOf, newSecret } from '../security/secrets'
@@ -22,21 +22,31 @@ interface Caller {
 }
 
 /**
- * Whether the account's password is still the one that was compared. The write takes the row's lock: a change of the
- * password that runs at the same moment ends before or begins after, and ends the session that is opened here.
+ * Lets somebody in, in the transaction that opens the session: answers undefined where what was shown has ended since, else
+ * whether it counts as the typed password.
  */
-async function isPasswordStill(
-  transaction: Kysely<Database>,
-  { accountId, provenBy }: { accountId: number | null; provenBy: string },
-) {
-  const { numUpdatedRows } = await transaction
-    .updateTable('accounts')
-    .set({ password_hash: provenBy })
-    .where('id', '=', accountId)
-    .where('password_hash', '=', provenBy)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export type Admission = (transaction: Transaction<Database>) => Promise<{ isPassword: boolean } | undefined>
+
+/**
+ * Lets in who typed the password, while it is still the one that was compared. The write takes the row's lock: a change of the
+ * password that runs at the same moment ends before or begins after, and ends the session that is opened here.
+ *
+ * @param provenBy the stored hash that the password was compared with
+ */
+export const byPassword =
+  ({ accountId, provenBy }: { accountId: number; provenBy: string }): Admission =>
+  async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('accounts')
+      .set({ password_hash: provenBy })
+      .where('id', '=', accountId)
+      .where('password_hash', '=', provenBy)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n ? { isPassword: true } : undefined
+  }
+
+/** For a visitor, and for who has just set the password. */
+const anyway: Admission = async () => ({ isPassword: true })
 
 /** Nothing of one account's session reaches another account. */
 const isCarriedTo = (session: Session | null, accountId: number | null): session is Session =>
@@ -50,41 +60,41 @@ export async function openSession(
   database: Kysely<Database>,
   { request, reply, accountId }: Caller & { accountId: number | null },
 ): Promise<Session>
-/** @param provenBy the stored hash that a password was compared with; undefined is answered where it has changed since */
+/** @param admit decides whether it is opened: undefined is answered where it is not */
 export async function openSession(
   database: Kysely<Database>,
-  options: Caller & { accountId: number; provenBy: string },
+  options: Caller & { accountId: number; admit: Admission },
 ): Promise<Session | undefined>
 export async function openSession(
   database: Kysely<Database>,
-  { request, reply, accountId, provenBy }: Caller & { accountId: number | null; provenBy?: string },
+  { request, reply, accountId, admit = anyway }: Caller & { accountId: number | null; admit?: Admission },
 ): Promise<Session | undefined> {
   const token = newSecret()
   const hash = hashOf(token)
   const now = Date.now()
   const user_agent = (request.headers['user-agent'] ?? '').slice(0, 200)
-  // A member's session is opened by a password only.
-  const passwordAt = accountId === null ? 0 : now
   const { session } = request
   const isCarried = session?.via === 'cookie' && isCarriedTo(session, accountId)
   const concerned = isCarried ? { account: accountId, session: session.hash } : ('no program' as const)
-  const isOpened = await placeTransaction(database, { concerned, now }, async (transaction) => {
-    if (provenBy !== undefined && !(await isPasswordStill(transaction, { accountId, provenBy }))) return false
+  const opened = await placeTransaction(database, { concerned, now }, async (transaction) => {
+    const admitted = await admit(transaction)
+    if (!admitted) return undefined
+    const password_at = accountId !== null && admitted.isPassword ? now : 0
     await transaction
       .insertInto('sessions')
       .values({
         ...{ token_hash: hash, account_id: accountId, user_agent },
-        ...{ created_at: now, last_seen_at: now, password_at: passwordAt },
+        ...{ created_at: now, last_seen_at: now, password_at },
       })
       .execute()
-    if (session?.via !== 'cookie') return true
+    if (session?.via !== 'cookie') return { passwordAt: password_at }
     if (isCarried) await carryOver(transaction, { from: session.hash, to: { hash, accountId } })
     await endSession(transaction, session)
-    return true
+    return { passwordAt: password_at }
   })
-  if (!isOpened) return undefined
+  if (!opened) return undefined
   setSessionCookies({ request, reply, token })
-  request.session = { hash, accountId, via: 'cookie', passwordAt }
+  request.session = { hash, accountId, via: 'cookie', ...opened }
   return request.session
 }
 
@@ -112,13 +122,19 @@ export async function endSession(database: Kysely<Database>, { hash, via }: Sess
 }
 
 export async function readSession(database: Kysely<Database>, hash: string): Promise<Session | null> {
-  const sessions = database.selectFrom('sessions').where('token_hash', '=', hash)
-  const row = await sessions
-    .select(['account_id', 'created_at', 'last_seen_at', 'password_at'])
+  const row = await database
+    .selectFrom('sessions')
+    .leftJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['sessions.account_id', 'sessions.created_at', 'last_seen_at', 'password_at'])
+    .select(['password_hash', 'passwordless_hash'])
+    .where('token_hash', '=', hash)
     .executeTakeFirst()
   if (!row) return null
-  const passwordAt = row.password_at ?? 0
-  const session = { hash, accountId: row.account_id, via: 'cookie', passwordAt } as const
+  const isPasswordless = row.password_hash !== null && row.password_hash === row.passwordless_hash
+  const session: Session = {
+    ...{ hash, accountId: row.account_id, via: 'cookie', passwordAt: row.password_at ?? 0 },
+    ...(isPasswordless && { isPasswordless }),
+  }
   const now = Date.now()
   const idleMs = now - row.last_seen_at
   const isFromFuture = row.last_seen_at > now + CLOCK_TOLERANCE_MS

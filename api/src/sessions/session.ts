@@ -1,4 +1,4 @@
-import { NEEDED_PASSWORD } from '@marga/constants/needed-password'
+import { NEEDED_CODE, NEEDED_PASSWORD } from '@marga/constants/needed-password'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { FastifyRequest } from 'fastify'
 
@@ -10,8 +10,13 @@ export interface Session {
   via: 'cookie' | 'token'
   /** An access token that may only read. */
   isReadOnly?: boolean
-  /** When the account's password was last typed in this session, in milliseconds since 1970; 0 for visitors and tokens. */
+  /**
+   * When the account's password was last typed in this session, or a code where it has none, in milliseconds since 1970; 0 for visitors
+   * and tokens.
+   */
   passwordAt: number
+  /** Its account has no password. */
+  isPasswordless?: boolean
 }
 
 /** A session of somebody who is signed in. */
@@ -67,6 +72,11 @@ const passwordNeeded = () => {
   })
 }
 
+const codeNeeded = () => {
+  const message = 'Confirm with a code by email to go on.'
+  return new ApiError({ status: 403, code: 'CODE_NEEDED', message, errors: { [NEEDED_CODE]: [message] } })
+}
+
 /** What decides about the account itself takes a login in a browser: an access token is not enough. @throws ApiError 401, 403 */
 export function requirePerson(request: FastifyRequest): MemberSession {
   const session = requireSession(request)
@@ -78,12 +88,12 @@ export function requirePerson(request: FastifyRequest): MemberSession {
   })
 }
 
-/** The session of a person who typed the password in the last ten minutes. @throws ApiError 401, 403 */
+/** The session of a person who typed the password in the last ten minutes, or a code where the account has no password. @throws ApiError 401, 403 */
 export function requirePassword(request: FastifyRequest): MemberSession {
   const session = requirePerson(request)
   const age = Date.now() - session.passwordAt
   if (age >= 0 && age <= PASSWORD_COUNTS_MS) return session
-  throw passwordNeeded()
+  throw session.isPasswordless ? codeNeeded() : passwordNeeded()
 }
 
 /** Before validation: an anonymous caller learns that they are signed out, not which fields are wrong. */

@@ -3,6 +3,7 @@ import {
   idParamsSchema,
   newTokenSchema,
   sessionListSchema,
+  signInWaysSchema,
   tokenRequestSchema,
   tokenSchema,
 } from './account-settings'
@@ -10,6 +11,19 @@ import { answers, call } from './call'
 import { pageQuerySchema } from './paging'
 
 const tags = ['Account']
+
+export const readSignIn = call(
+  'GET',
+  '/account/sign-in',
+  {
+    schema: {
+      tags,
+      summary: 'How one’s own account is signed in to',
+      response: answers({ 200: signInWaysSchema }, 401),
+    },
+  },
+  { needs: ['has_password'] },
+)
 
 export const listSessions = call(
   'GET',

@@ -27,6 +27,12 @@ export const emailTokenSchema = z.object({ token: asSent(z.string().min(1).max(2
 
 export const messageSchema = z.object({ message: z.string() })
 
+/** How the owner of an account signs in. */
+export const signInWaysSchema = z.object({
+  /** False where only a code by mail opens the account. */
+  has_password: z.boolean(),
+})
+
 export const sessionListSchema = z.array(
   z.object({
     id: z.string(),
@@ -58,7 +64,8 @@ export const newTokenSchema = tokenSchema.extend({ token: z.string() })
 export const idParamsSchema = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/, 'There is no such entry.') })
 
 export const accountRemovalSchema = z.object({
-  password: current,
+  /** Left out where the account has none: a code of the last ten minutes counts then. */
+  password: current.optional(),
   /** What the caller was told that goes back; with another sum the call is refused. */
   refund_paise: z.number().int().min(0).optional(),
 })

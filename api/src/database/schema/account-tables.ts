@@ -31,6 +31,8 @@ export interface AccountTables {
     pending_email: Generated<string>
     /** The address that a mailed link has proven, lower-cased; '' where none was. Another address is not confirmed by it. */
     confirmed_email_key: Generated<string>
+    /** Hash of a password that nobody knows: the account has none while it is `password_hash`. */
+    passwordless_hash: Generated<string>
     /** Grows with each change of details, bio and files. */
     profile_revision: Generated<number>
   }
@@ -42,7 +44,10 @@ export interface AccountTables {
     user_agent: Generated<string>
     created_at: number
     last_seen_at: number
-    /** When the account's password was last typed in it; 0 for a visitor, null for a session from before the column. */
+    /**
+     * When the account's password was last typed in it, or a code where the account has no password; 0 for a visitor and for
+     * who signed in by a code beside a password, null for a session from before the column.
+     */
     password_at: number | null
   }
   access_tokens: {
@@ -72,6 +77,23 @@ export interface AccountTables {
     id: Generated<number>
     email: string
     created_at: number
+  }
+  /** Codes to sign in that browsers have asked for: of addresses without an account too, so that nothing tells them apart. */
+  sign_in_codes: {
+    /** Of the secret that the browser keeps. */
+    token_hash: string
+    /** The address as it was typed. */
+    email: string
+    /** What its limits count for: a mailbox, or a device that the account knows. */
+    limit_key: string
+    /** 1 until it is looked up whether an account has the address. */
+    is_waiting: Generated<number>
+    account_id: number | null
+    /** Of the code, which is made when its mail is sent; '' until then. */
+    code_hash: Generated<string>
+    tries: Generated<number>
+    created_at: number
+    expires_at: number
   }
   unlocks: {
     session_hash: string

@@ -19,3 +19,8 @@ export const listTokens: ClientCall<typeof contract.listTokens> = {
   call: 'GET /account/tokens',
   shape: { is: 'list' },
 }
+
+export const readSignIn: ClientCall<typeof contract.readSignIn> = {
+  call: 'GET /account/sign-in',
+  shape: { is: 'object', needs: { has_password: 'boolean' } },
+}
