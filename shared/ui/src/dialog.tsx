@@ -72,7 +72,8 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
       open={isServedOpen || undefined}
       className={styles.dialog}
       aria-labelledby={id}
-      onClose={onClose}
+      // Of this one: React hands on that a dialog inside it was closed.
+      onClose={(event) => event.target === dialog.current && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.panel}>
