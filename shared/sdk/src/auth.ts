@@ -23,6 +23,9 @@ export class UnexpectedLoginAnswerError extends Error {
   }
 }
 
+/** A name and a password, or the code that was mailed for this browser. */
+type Credentials = Login | { code: string; username?: never }
+
 export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Username of whom this tab shows, once the server has confirmed it: what is stored may be of before. */
   account: () => string | undefined
@@ -30,8 +33,8 @@ export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitial
   settled: () => Promise<AuthState>
   /** Restores the stored user, then verifies with the server, which decides. `begun`: its answer, if the page has asked already. */
   restore: (begun?: Promise<Response>) => Promise<void>
-  /** @throws UnexpectedLoginAnswerError, or the failed call */
-  login: (credentials: Login) => Promise<SessionUser>
+  /** By a password or, since 1.10.0, by a code. @throws UnexpectedLoginAnswerError, or the failed call */
+  login: (credentials: Credentials) => Promise<SessionUser>
   /**
    * Makes an account and signs in to it. Answers false if the account is made and the login failed.
    *
@@ -75,8 +78,9 @@ const settled = (store: StoreApi<AuthState>) =>
 function createSessionCalls({ http, session }: Pick<AuthParts, 'http' | 'session'>, storage: UserStorage) {
   return {
     /** @throws UnexpectedLoginAnswerError, or the failed call */
-    login: async (credentials: Login): Promise<SessionUser> => {
-      const { data } = await http.post<unknown>('/login/', credentials)
+    login: async (credentials: Credentials): Promise<SessionUser> => {
+      const path = 'code' in credentials ? '/login/code/entry' : '/login/'
+      const { data } = await http.post<unknown>(path, credentials)
       if (!isObject(data)) throw new UnexpectedLoginAnswerError()
       storage.setPendingLogout(false)
       storage.startActivity()
@@ -155,7 +159,7 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
     show(null)
   }
   const checkSession = createSessionCheck(store, calls.check, (user) => (user ? enter(user) : leave()))
-  const login = async (credentials: Login) => {
+  const login = async (credentials: Credentials) => {
     const user = await calls.login(credentials)
     enter(user)
     return user

@@ -5,6 +5,12 @@ const fieldIn = (form: HTMLFormElement | null, name: string) => {
   return field instanceof HTMLInputElement ? field : null
 }
 
+/** The email address that was typed to log in, for its own field; '' where it was none. */
+export function typedAddress(form: HTMLFormElement | null): string {
+  const typed = fieldIn(form, 'username')?.value.trim() ?? ''
+  return suggestedUsername(typed) === '' ? '' : typed
+}
+
 /**
  * Prepares the fields of the login for a new account, which keeps what is in them. An email address that was typed as the
  * username is answered, for its own field. What the login has refused is nobody's choice for a new account, and is cleared.

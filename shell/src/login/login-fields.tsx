@@ -18,7 +18,8 @@ interface FieldsProps {
 
 /** The fields of each mode, with the names of the calls they are sent to. */
 export function LoginFields({ mode, email, canMail, errorOf }: FieldsProps) {
-  if (mode === 'forgot')
+  if (mode === 'digits') return <CodeField errorOf={errorOf} />
+  if (mode === 'forgot' || mode === 'code')
     return (
       <TextField
         label="Email"
@@ -27,7 +28,7 @@ export function LoginFields({ mode, email, canMail, errorOf }: FieldsProps) {
         autoComplete="email"
         defaultValue={email}
         required
-        hint="We send a link to set a new password."
+        hint={mode === 'code' ? 'We send a code of six digits.' : 'We send a link to set a new password.'}
         error={errorOf('email')}
       />
     )
@@ -68,6 +69,19 @@ export function LoginFields({ mode, email, canMail, errorOf }: FieldsProps) {
     </>
   )
 }
+
+const CodeField = ({ errorOf }: Pick<FieldsProps, 'errorOf'>) => (
+  <TextField
+    label="Code"
+    name="code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    required
+    hint="Six digits."
+    error={errorOf('code')}
+  />
+)
 
 const EmailField = ({ email, canMail, errorOf }: Omit<FieldsProps, 'mode'>) => (
   <TextField

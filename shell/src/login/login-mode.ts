@@ -1,11 +1,16 @@
-export type LoginMode = 'login' | 'register' | 'forgot' | 'reset' | 'confirm'
+export type LoginMode = 'login' | 'register' | 'forgot' | 'reset' | 'confirm' | 'code' | 'digits'
+
+/** Modes as the address names them. `again`: another code was sent. */
+const NAMED: Readonly<Record<string, LoginMode>> = {
+  ...{ register: 'register', forgot: 'forgot', code: 'code', digits: 'digits', again: 'digits' },
+}
 
 /** What the screen asks for; whatever else the address says is the login. */
 export function modeOf(search: URLSearchParams): LoginMode {
   if (search.get('reset')) return 'reset'
   if (search.get('confirm')) return 'confirm'
-  const mode = search.get('mode')
-  return mode === 'register' || mode === 'forgot' ? mode : 'login'
+  const mode = search.get('mode') ?? ''
+  return (Object.hasOwn(NAMED, mode) && NAMED[mode]) || 'login'
 }
 
 /** The address of another mode; where the visitor came from is kept. */
@@ -24,6 +29,7 @@ export const WELCOME = 'Your account is ready, and you are signed in. To see it,
 /** What was just done elsewhere on this screen, by the address that it led to. */
 export const DONE: Readonly<Record<string, string>> = {
   registered: 'Your account is ready. Login to go on.',
+  again: 'We sent another email. A code from before no longer works.',
   sent: 'If an account has that address, a link is on its way. It works for an hour.',
   changed: 'Your password is changed. Sign in to go on.',
   confirmed: 'Your address is confirmed.',

@@ -75,7 +75,7 @@ test('a login leads to where the visitor came from', async () => {
   })
   await logIn()
   await addressIs('/profilepage')
-  expect(provider.calls[0]).toMatchObject({
+  expect(sent(provider)[0]).toMatchObject({
     path: '/login/',
     body: { username: 'asha', password: 'a path of 9 stations' },
   })
@@ -247,5 +247,5 @@ test('while the login is on its way its button says so, and a second press sends
   await logIn()
   expect(await screen.findByRole('button', { name: 'Signing in' })).toHaveAttribute('aria-busy', 'true')
   await press('Signing in')
-  expect(provider.calls).toHaveLength(1)
+  expect(sent(provider)).toHaveLength(1)
 })

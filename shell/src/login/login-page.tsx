@@ -10,7 +10,8 @@ import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
 import { useEffect, useState } from 'react'
 import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
-import { carryOver } from './carry-over'
+import { carryOver, typedAddress } from './carry-over'
+import { CodeSent, OtherWays, useCodeEmail } from './code-sent'
 import { LoginFields } from './login-fields'
 import { addressOf, DONE, type LoginMode, modeOf, WELCOME } from './login-mode'
 import styles from './login-page.module.css'
@@ -25,6 +26,8 @@ const HEADINGS: Record<LoginMode, { heading: string; button: string; busy: strin
   register: { heading: 'Register', button: 'Register', busy: 'Registering' },
   forgot: { heading: 'Forgot password', button: 'Send the link', busy: 'Sending the link' },
   reset: { heading: 'New password', button: 'Save the password', busy: 'Saving' },
+  code: { heading: 'Log in with a code', button: 'Email me a code', busy: 'Sending' },
+  digits: { heading: 'Enter the code', button: 'Login', busy: 'Signing in' },
   confirm: { heading: 'Confirm your address', button: 'Confirm', busy: 'Confirming' },
 }
 
@@ -33,48 +36,78 @@ export function LoginPage() {
   const mode = modeOf(search)
   const done = DONE[search.get('mode') ?? '']
   const { canMail } = useLoaderData<LoadedLogin>()
-  const { form, problem, errorOf, isBusy } = usePageForm(useActionData<FormResult | null>() ?? undefined)
+  const page = usePageForm(useActionData<FormResult | null>() ?? undefined)
+  const { form, problem, isBusy } = page
   useLeaveWhenSignedIn(nextPath(search))
   useEffect(() => {
     if (done) form.current?.reset()
   }, [done, form])
 
   const [email, setEmail] = useState('')
-  const { heading, button, busy } = HEADINGS[mode]
+  const codeEmail = useCodeEmail(mode === 'digits')
   if (search.get('mode') === 'welcome') return <Welcome next={nextPath(search)} />
   return (
     <Container className={styles.page}>
       <PageMeta
-        title={heading}
+        title={HEADINGS[mode].heading}
         description="Sign in to Marga or register: courses, trainers and your profile."
         isHidden
       />
       <div className={styles.panel}>
-        <h1>{heading}</h1>
-        {mode === 'login' && <WhyLogin next={nextPath(search)} />}
+        <h1>{HEADINGS[mode].heading}</h1>
+        {(mode === 'login' || mode === 'code') && <WhyLogin next={nextPath(search)} />}
         {done && !problem && <Notice kind="success">{done}</Notice>}
         {problem && <Notice kind="error">{problem.message}</Notice>}
-        {mode === 'forgot' && canMail === false ? (
-          <NoMail />
+        {mode === 'digits' && <CodeSent email={codeEmail} />}
+        {canMail === false && (mode === 'forgot' || mode === 'code') ? (
+          <NoMail isForCode={mode === 'code'} />
         ) : (
-          <SubmitForm ref={form} method="post" furtherFaults={accountFaults} className={styles.form}>
-            <LoginFields mode={mode} email={email} canMail={canMail === true} errorOf={errorOf} />
-            {mode === 'register' && <PrivacyNote>We use this for your account.</PrivacyNote>}
-            <SubmitButton isBusy={isBusy} busy={busy}>
-              {button}
-            </SubmitButton>
-          </SubmitForm>
+          <ModeForm {...{ mode, page, email, canMail: canMail === true }} />
         )}
-        <OtherModes
-          mode={mode}
-          search={search}
-          onRegister={() => setEmail(carryOver(form.current, { isRefused: Boolean(problem) }))}
-        />
+        {mode === 'login' && canMail && (
+          <ByCode search={search} onChoose={() => setEmail(typedAddress(form.current))} />
+        )}
+        {mode === 'digits' ? (
+          <OtherWays email={codeEmail} search={search} isBusy={isBusy} />
+        ) : (
+          <OtherModes
+            mode={mode}
+            search={search}
+            onRegister={() => setEmail(carryOver(form.current, { isRefused: Boolean(problem) }))}
+          />
+        )}
       </div>
       <LoginPath />
     </Container>
   )
 }
+
+interface ModeFormProps {
+  mode: LoginMode
+  page: ReturnType<typeof usePageForm>
+  /** What was typed in place of a username to log in. */
+  email: string
+  canMail: boolean
+}
+
+function ModeForm({ mode, page: { form, errorOf, isBusy }, email, canMail }: ModeFormProps) {
+  const { button, busy } = HEADINGS[mode]
+  return (
+    <SubmitForm ref={form} method="post" furtherFaults={accountFaults} className={styles.form}>
+      <LoginFields mode={mode} email={email} canMail={canMail} errorOf={errorOf} />
+      {mode === 'register' && <PrivacyNote>We use this for your account.</PrivacyNote>}
+      <SubmitButton isBusy={isBusy} busy={busy}>
+        {button}
+      </SubmitButton>
+    </SubmitForm>
+  )
+}
+
+const ByCode = ({ search, onChoose }: { search: URLSearchParams; onChoose: () => void }) => (
+  <ButtonLink variant="quiet" to={addressOf(search, 'code')} replace preventScrollReset onClick={onChoose}>
+    Email me a code
+  </ButtonLink>
+)
 
 /** After registering without scripts. */
 const Welcome = ({ next }: { next: string }) => (

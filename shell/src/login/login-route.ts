@@ -1,4 +1,5 @@
 import { confirmEmail, readCapabilities, requestReset, resetPassword } from '@marga/api-client/password-calls'
+import { readCode, requestCode } from '@marga/api-client/sign-in-code-calls'
 import type { Registration } from '@marga/api-contract/accounts'
 import { accountFaults, errorsOf } from '@marga/constants/account-faults'
 import { FALLBACK_ERROR } from '@marga/constants/texts'
@@ -12,7 +13,7 @@ import {
   UnexpectedLoginAnswerError,
 } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { type LoginMode, modeOf } from './login-mode'
+import { addressOf, type LoginMode, modeOf } from './login-mode'
 import { nextPath } from './next-path'
 
 export { notAfterForms as shouldRevalidate } from '@marga/sdk'
@@ -48,6 +49,18 @@ const ACTIONS: Record<
     })
     return null
   },
+  code: async ({ api }, { email = '' }) => {
+    await api(requestCode, { body: { email } })
+    return 'digits'
+  },
+  digits: async ({ api, auth }, { email, code = '' }) => {
+    if (email === undefined) {
+      await auth.login({ code })
+      return null
+    }
+    await api(requestCode, { body: { email } })
+    return 'again'
+  },
   forgot: async ({ api }, { email = '' }) => {
     await api(requestReset, { body: { email } })
     return 'sent'
@@ -65,18 +78,31 @@ const ACTIONS: Record<
 export interface LoadedLogin {
   /** Whether the site can mail a link to set a new password; null where it was not asked, or not answered. */
   canMail: boolean | null
+  /** Which address the code of this browser was asked for; '' where that is not known. */
+  codeEmail: string
 }
 
-const DEPENDS_ON_MAIL: ReadonlySet<LoginMode> = new Set(['forgot', 'register'])
+const DEPENDS_ON_MAIL: ReadonlySet<LoginMode> = new Set(['login', 'code', 'forgot', 'register'])
+
+/** Who has no code that can be used asks for one. Pages that are rendered before know nothing of a browser's code. */
+async function loadDigits({ api }: Site, search: URLSearchParams): Promise<LoadedLogin | Response> {
+  const found = await api.orNull(readCode)
+  if (found?.email === '' && CAN_SHOW_WHO) return redirect(addressOf(search, 'code'))
+  return { canMail: null, codeEmail: found?.email ?? '' }
+}
 
 /** Asked before anything is typed: a site without mail offers no form that needs it, and promises no mail. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedLogin> {
-  if (!DEPENDS_ON_MAIL.has(modeOf(new URL(request.url).searchParams))) return { canMail: null }
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedLogin | Response> {
+  const { searchParams } = new URL(request.url)
+  const site = siteOf(context)
+  const mode = modeOf(searchParams)
+  if (mode === 'digits') return loadDigits(site, searchParams)
+  if (!DEPENDS_ON_MAIL.has(mode)) return { canMail: null, codeEmail: '' }
   try {
-    return { canMail: (await siteOf(context).api(readCapabilities)).mail }
+    return { canMail: (await site.api(readCapabilities)).mail, codeEmail: '' }
   } catch (error) {
     console.warn('Whether the site sends mail is not known.', String(error))
-    return { canMail: null }
+    return { canMail: null, codeEmail: '' }
   }
 }
 

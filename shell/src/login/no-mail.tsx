@@ -5,9 +5,17 @@ import { Notice } from '@marga/ui/notice'
 import { Link } from 'react-router-dom'
 import styles from './login-page.module.css'
 
+const NO_CODE = 'This site sends no automatic email, so it cannot send a code. Log in with your password.'
+
 /** For who has forgotten the password of a site that sends no mail: how to reach a person who helps. */
-export function NoMail() {
+export function NoMail({ isForCode }: { isForCode: boolean }) {
   const { company = {} } = useSite().config
+  if (isForCode)
+    return (
+      <Notice kind="info" isAnnounced={false}>
+        {NO_CODE}
+      </Notice>
+    )
   const { phone, hours, whatsapp } = company
   const mailbox = mailboxOf(company)
   return (

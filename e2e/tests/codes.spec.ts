@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { startMailServer } from '../../api/src/testing/mail-server'
+import { newName, PASSWORD } from '../support/accounts'
+import { startGateway } from '../support/gateway'
+import { expect, test } from '../support/test'
+
+// A wrong code is answered with 400, which browsers write to the console.
+test.use({ allowedConsole: /status of 400/ })
+
+let server: Awaited<ReturnType<typeof startMailServer>>
+let site: Awaited<ReturnType<typeof startGateway>>
+test.beforeAll(async () => {
+  server = await startMailServer()
+  site = await startGateway({ SMTP_URL: server.url })
+})
+test.afterAll(async () => {
+  await site.stop()
+  server.close()
+})
+
+const mailsTo = (email: string, subject: string) =>
+  server.mails.filter((mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`))
+
+/** The newest code that was mailed, once there are so many mails. */
+async function codeFor(email: string, count = 1) {
+  await expect.poll(() => mailsTo(email, 'Your code to log in').length).toBe(count)
+  const mail = mailsTo(email, 'Your code to log in').at(-1) ?? ''
+  return /Your code is:\s+(\d{6})\s/.exec(mail)?.[1] ?? ''
+}
+
+async function newMember(page: Page) {
+  const username = newName()
+  const email = `${username}@example.com`
+  const data = { username, email, password: PASSWORD, confirm_password: PASSWORD }
+  expect((await page.request.post(`${site.origin}/api/register/`, { data })).status()).toBe(201)
+  return email
+}
+
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+
+test('a code by mail logs in, and not in another browser', async ({ page, browser }) => {
+  const email = await newMember(page)
+  await page.goto(`${site.origin}/login?next=%2Faccount`)
+  await page.getByLabel('Username').fill(email)
+  await page.getByRole('link', { name: 'Email me a code' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  const code = await codeFor(email)
+  const elsewhere = await browser.newContext()
+  const phished = await elsewhere.request.post(`${site.origin}/api/login/code/entry`, { data: { code } })
+  expect(phished.status()).toBe(400)
+  await elsewhere.close()
+  await page.getByLabel('Code').fill(otherThan(code))
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/4 tries are left/)
+  // On a phone the tab is loaded again while the mail is read.
+  await page.reload()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByLabel('Code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`${site.origin}/account`)
+  await expect(page.getByText('Your account has no password.')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('an address without an account is answered in the same way, and the mail says how to register', async ({
+  page,
+}) => {
+  const email = `${newName()}@example.com`
+  await page.goto(`${site.origin}/login?mode=code`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect.poll(() => mailsTo(email, 'No account has this address').length).toBe(1)
+})
+
+async function withoutScripts(browser: Browser) {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  return { context, page: await context.newPage() }
+}
+
+test('a code logs in without scripts', async ({ browser }) => {
+  const { context, page } = await withoutScripts(browser)
+  const email = await newMember(page)
+  await page.goto(`${site.origin}/login?next=%2Fcontact`)
+  await page.getByRole('link', { name: 'Email me a code' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(page.getByText(email)).toBeVisible()
+  await codeFor(email)
+  await page.getByRole('button', { name: 'Send another' }).click()
+  await expect(page.getByText('We sent another email.')).toBeVisible()
+  const code = await codeFor(email, 2)
+  await page.getByLabel('Code').fill(otherThan(code))
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/4 tries are left/)
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`${site.origin}/contact`)
+  expect((await (await page.request.get(`${site.origin}/api/checklogin`)).json()).isAuthenticated).toBe(true)
+  await context.close()
+})
