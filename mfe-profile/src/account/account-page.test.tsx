@@ -191,3 +191,57 @@ test.each([
 ])('%s is %s', (agent, device) => {
   expect(deviceOf(agent)).toBe(device)
 })
+
+describe('an account without a password', () => {
+  const CODE_NEEDED = {
+    status: 403,
+    data: {
+      message: 'Confirm with a code by email to go on.',
+      errors: { account_code: ['Confirm with a code by email to go on.'] },
+    },
+  }
+  const answers = {
+    'get /account/sign-in': { data: { has_password: false } },
+    'post /login/code': { status: 202, data: { message: 'An email is on its way.' } },
+  }
+
+  test('says how it is logged in to, and mails a link to set a password', async () => {
+    const { provider } = await open('/account', {
+      ...answers,
+      'post /account/password/reset': { status: 202, data: { message: 'On its way.' } },
+    })
+    expect(
+      await screen.findByText('Your account has no password. You log in with a code by email.'),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a link to set one' }))
+    expect(await screen.findByText(/We sent you a link to set a password/)).toBeVisible()
+    expect(provider.calls.find(({ method }) => method === 'post')?.body).toEqual({ email: user.email })
+  })
+
+  test('is deleted with a code in place of the password', async () => {
+    const wrong = 'That code is not right. Use the newest email; 4 tries are left.'
+    const { provider, site } = await open('/account', {
+      ...answers,
+      'get /account/removal': { data: { purchases: [], refund_paise: 0 } },
+      'delete /account': [CODE_NEEDED, { status: 204 }],
+      'post /login/code/entry': [
+        { status: 400, data: { message: wrong, errors: { code: [wrong] } } },
+        { data: user },
+      ],
+      'post /logout': {},
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete my account' }))
+    expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Delete for good' }))
+    const code = within(await screen.findByRole('dialog', { name: 'Confirm with a code' }))
+    await userEvent.click(code.getByRole('button', { name: 'Email me a code' }))
+    await userEvent.type(await code.findByLabelText('Code'), '111111')
+    await userEvent.click(code.getByRole('button', { name: 'Go on' }))
+    expect(await code.findByText(wrong)).toBeVisible()
+    await userEvent.click(code.getByRole('button', { name: 'Go on' }))
+    await waitFor(() => expect(site.auth.getState().status).toBe('signedOut'))
+    const sent = provider.calls.filter(({ method }) => method === 'delete').map(({ body }) => body)
+    expect(sent).toEqual(Array(2).fill({ refund_paise: 0 }))
+  })
+})

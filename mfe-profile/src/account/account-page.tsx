@@ -23,13 +23,13 @@ import { deviceOf } from './device-of'
 import { RemovalPanel } from './removal-panel'
 
 export function AccountPage() {
-  const { sessions } = useLoaderData<LoadedAccount>()
+  const { sessions, hasPassword } = useLoaderData<LoadedAccount>()
   return (
     <Container>
       <PageMeta title="Account" isHidden />
       <PageHead title="Account" lead="Password, devices, and what we hold about you." />
       <div className={styles.sections}>
-        <PasswordPanel />
+        {hasPassword ? <PasswordPanel /> : <NoPasswordPanel />}
         <section aria-labelledby="devices">
           <Card>
             <h2 id="devices">Where you are signed in</h2>
@@ -42,7 +42,7 @@ export function AccountPage() {
           </Card>
         </section>
         <DataPanel />
-        <RemovalPanel />
+        <RemovalPanel hasPassword={hasPassword} />
       </div>
     </Container>
   )
@@ -94,6 +94,27 @@ function PasswordPanel() {
           />
           <SubmitButton isBusy={isBusy} busy="Changing">
             Change password
+          </SubmitButton>
+        </SubmitForm>
+      </Card>
+    </section>
+  )
+}
+
+/** Who only ever logged in with a code sets a password by a link, as who forgot it does. */
+function NoPasswordPanel() {
+  const { fetcher, form, value: text, problem, isBusy } = useFetcherForm<string>()
+  return (
+    <section aria-labelledby="password">
+      <Card>
+        <h2 id="password">Password</h2>
+        <p>Your account has no password. You log in with a code by email.</p>
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        {text && <Notice kind="success">{text}</Notice>}
+        <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
+          <input type="hidden" name="intent" value="link" />
+          <SubmitButton variant="quiet" isBusy={isBusy} busy="Sending">
+            Email me a link to set one
           </SubmitButton>
         </SubmitForm>
       </Card>

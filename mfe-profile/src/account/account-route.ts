@@ -1,7 +1,7 @@
 import { textsOf } from '@marga/api-client'
-import { endOtherSession, listSessions } from '@marga/api-client/access-calls'
+import { endOtherSession, listSessions, readSignIn } from '@marga/api-client/access-calls'
 import { deleteAccount } from '@marga/api-client/own-data-calls'
-import { changePassword } from '@marga/api-client/password-calls'
+import { changePassword, requestReset } from '@marga/api-client/password-calls'
 import { runIntent, type Site, siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom'
 import { membersOnly } from '../lib/members-only'
@@ -11,7 +11,10 @@ export { AccountPage as Component } from './account-page'
 
 export type LoadedAccount = Exclude<Awaited<ReturnType<typeof loader>>, Response>
 
-export const loader = membersOnly(async ({ api }) => ({ sessions: await api(listSessions) }))
+export const loader = membersOnly(async ({ api }) => {
+  const [sessions, signIn] = await Promise.all([api(listSessions), api.orNull(readSignIn)])
+  return { sessions, hasPassword: signIn?.has_password ?? true }
+})
 
 /** A deleted account has no devices to list: its page would lead to the login. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
@@ -26,13 +29,21 @@ const INTENTS: Record<string, (site: Site, form: FormData) => Promise<string>> =
     const body = textsOf(form, ['current_password', 'password', 'confirm_password'])
     return (await api(changePassword, { body })).message ?? 'Your password is changed.'
   },
+  link: async ({ api, auth }) => {
+    await api(requestReset, { body: { email: auth.getState().user?.email ?? '' } })
+    return 'We sent you a link to set a password. It works for an hour.'
+  },
   session: async ({ api }, form) => {
     await api(endOtherSession, { params: textsOf(form, ['id']) })
     return 'That device is signed out.'
   },
   removal: async ({ api }, form) => {
     const refund = form.get('refund')
-    const body = { ...textsOf(form, ['password']), ...(refund && { refund_paise: Number(refund) }) }
+    const password = form.get('password')
+    const body = {
+      ...(password !== null && { password: String(password) }),
+      ...(refund && { refund_paise: Number(refund) }),
+    }
     await api(deleteAccount, { body })
     return ACCOUNT_DELETED
   },

@@ -14,6 +14,7 @@ import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { CodeDialog } from '../lib/code-dialog'
 import styles from './account-page.module.css'
 
 /** What becomes of the money of one purchase. */
@@ -39,7 +40,7 @@ function useFarewell(text: string | undefined) {
   }, [text, auth, notices, navigate])
 }
 
-export function RemovalPanel() {
+export function RemovalPanel({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -60,7 +61,7 @@ export function RemovalPanel() {
         </Button>
       </Card>
       <Dialog title="Delete my account" isOpen={isOpen} onClose={close}>
-        {isOpen && <RemovalForm onCancel={close} />}
+        {isOpen && <RemovalForm hasPassword={hasPassword} onCancel={close} />}
       </Dialog>
     </section>
   )
@@ -77,7 +78,7 @@ function useRemoval() {
   return { removal, load }
 }
 
-function RemovalForm({ onCancel }: { onCancel: () => void }) {
+function RemovalForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
   const { fetcher, form, value: done, problem, errorOf, isBusy } = useFetcherForm<string>()
   const { removal, load } = useRemoval()
   useFarewell(done)
@@ -99,31 +100,36 @@ function RemovalForm({ onCancel }: { onCancel: () => void }) {
       </Notice>
     )
   return (
-    <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
-      {problem && <Notice kind="error">{problem.message}</Notice>}
-      {removal?.purchases?.map((purchase) => (
-        <p key={`${purchase.what} ${purchase.money}`}>
-          <strong>{purchase.what}</strong>: {moneyText(purchase)}
-        </p>
-      ))}
-      <input type="hidden" name="intent" value="removal" />
-      <input type="hidden" name="refund" value={removal?.refund_paise ?? ''} />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        hint="Confirms that it is you."
-        error={errorOf('password')}
-      />
-      <div className={styles.actions}>
-        <SubmitButton className={styles.danger} isBusy={isBusy || removal === undefined} busy="Deleting">
-          Delete for good
-        </SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </SubmitForm>
+    <>
+      <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        {removal?.purchases?.map((purchase) => (
+          <p key={`${purchase.what} ${purchase.money}`}>
+            <strong>{purchase.what}</strong>: {moneyText(purchase)}
+          </p>
+        ))}
+        <input type="hidden" name="intent" value="removal" />
+        <input type="hidden" name="refund" value={removal?.refund_paise ?? ''} />
+        {hasPassword && (
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            hint="Confirms that it is you."
+            error={errorOf('password')}
+          />
+        )}
+        <div className={styles.actions}>
+          <SubmitButton className={styles.danger} isBusy={isBusy || removal === undefined} busy="Deleting">
+            Delete for good
+          </SubmitButton>
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </SubmitForm>
+      <CodeDialog problem={problem} onProven={() => form.current?.requestSubmit()} />
+    </>
   )
 }

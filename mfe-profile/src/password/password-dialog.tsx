@@ -9,6 +9,7 @@ import { Notice } from '@marga/ui/notice'
 import { PasswordField } from '@marga/ui/password-field'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { type FormEvent, useState } from 'react'
+import { CodeDialog } from '../lib/code-dialog'
 import styles from './password-dialog.module.css'
 
 const FAILED = 'That did not work. Please try again.'
@@ -20,8 +21,15 @@ interface PasswordDialogProps {
   onProven: () => void
 }
 
-/** Asks for the password where a call needs it, and then does what was asked for (docs/security.md#accounts). */
-export function PasswordDialog({ problem, onProven }: PasswordDialogProps) {
+/** Asks for the password where a call needs it, or for a code where the account has none, and then does what was asked for (docs/security.md#accounts). */
+export const PasswordDialog = (props: PasswordDialogProps) => (
+  <>
+    <TypedPassword {...props} />
+    <CodeDialog {...props} />
+  </>
+)
+
+function TypedPassword({ problem, onProven }: PasswordDialogProps) {
   const { api } = useSite()
   const [closed, setClosed] = useState<Problem>()
   const [fault, setFault] = useState<Problem>()
