@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { PASSWORD, signUp } from '../support/accounts'
+import { violationsOn } from '../support/axe'
 import { untilSignedOut } from '../support/connected'
 import { rowsOf } from '../support/database'
 import { AT_ONCE, join, RESERVE } from '../support/join'
@@ -36,7 +36,7 @@ test('the profile leaves as JSON Resume; the account gives out its data and can 
   expect(file.basics.name).toBe('Asha')
   await page.getByRole('link', { name: 'Account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   const data = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   expect(JSON.parse(readFileSync(await (await data).path(), 'utf8')).username).toBe(username)
@@ -55,10 +55,10 @@ test('what a new account registered for is under My learning at once', async ({ 
   const registrations = page.getByRole('region', { name: 'Your courses' })
   await expect(registrations.getByRole('link', { name: 'Data Science' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Payments' }).getByText('Open')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Cancel the reservation' }).click()
   const question = page.getByRole('dialog', { name: 'Cancel your place in Data Science?' })
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await question.getByRole('button', { name: 'Cancel my place' }).click()
   await expect(page.getByText('Your place in Data Science is cancelled.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
@@ -72,7 +72,7 @@ test('a place that is paid is cancelled under My learning: the refund is shown w
   await page.goto('/my-learning')
   await page.getByRole('button', { name: 'Cancel my place' }).click()
   const question = page.getByRole('dialog', { name: 'Cancel your place in Data Science?' })
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await question.getByRole('button', { name: 'Cancel and get ₹25,000 back' }).click()
   const told = page.getByRole('status').filter({ hasText: 'Your place in Data Science is cancelled.' })
   await expect(told).toContainText('The refund of ₹25,000 is noted. Sandbox: no real money was taken')

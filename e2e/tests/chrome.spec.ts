@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
+import { violationsOn } from '../support/axe'
 import { untilSignedOut } from '../support/connected'
 import { holdFiles } from '../support/hold-files'
 import { chromium as chromiumPath } from '../support/site'
@@ -37,8 +37,7 @@ for (const width of [360, 768, 991])
     await training(page).hover()
     await expect(courses(page)).toBeHidden()
     await training(page).click()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     await courses(page).click()
     await expect(page).toHaveURL('/coursesoffered')
     await expect(courses(page)).toBeHidden()

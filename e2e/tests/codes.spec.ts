@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { startMailServer } from '../../api/src/testing/mail-server'
 import { newName, PASSWORD } from '../support/accounts'
+import { violationsOn } from '../support/axe'
 import { startGateway } from '../support/gateway'
 import { expect, test } from '../support/test'
 
@@ -48,7 +48,7 @@ test('a code by mail logs in, and not in another browser', async ({ page, browse
   await page.getByRole('button', { name: 'Email me a code' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   const code = await codeFor(email)
   const elsewhere = await browser.newContext()
   const phished = await elsewhere.request.post(`${site.origin}/api/login/code/entry`, { data: { code } })
@@ -64,7 +64,7 @@ test('a code by mail logs in, and not in another browser', async ({ page, browse
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(`${site.origin}/account`)
   await expect(page.getByText('Your account has no password.')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 })
 
 test('an address without an account is answered in the same way, and the mail says how to register', async ({

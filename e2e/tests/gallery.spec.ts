@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOn } from '../support/axe'
 import { workspace } from '../support/site'
 import { expect, test } from '../support/test'
 
@@ -17,10 +17,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
-    expect((await new AxeBuilder({ page }).options({ preload: false }).analyze()).violations).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     await page.getByRole('button', { name: 'Open the dialog' }).click()
     await expect(page.getByRole('dialog', { name: 'Enrol in Data Science' })).toBeVisible()
-    expect((await new AxeBuilder({ page }).options({ preload: false }).analyze()).violations).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
   })
 
 test('a dialog keeps the focus inside, closes on Escape and gives the focus back', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { dayText } from '@marga/constants/day-text'
 import { dayAfter } from '@marga/constants/indian-time'
 import type { Page } from '@playwright/test'
 import { registerAnother } from '../support/accounts'
+import { violationsOn } from '../support/axe'
 import { addCoupon, changeBatch } from '../support/batches'
 import { untilConnected } from '../support/connected'
 import { countActions } from '../support/count-actions'
@@ -37,13 +37,13 @@ test('a newcomer enrols and pays from home with 3 clicks, 3 fields and a choice'
   await page.getByRole('link', { name: 'Data Science', exact: true }).first().click()
   await page.getByRole('button', { name: 'Enroll' }).first().click()
   const dialog = await typePerson(page, email)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await choose(dialog, AT_ONCE)
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
   await expect(page).toHaveURL('/thank-you?batch=DataScience')
   expect([await actions.clicks(), await actions.fields()]).toEqual([4, 4])
   expect(ordersOf(email)).toEqual([{ state: 'paid', amount_paise: 2_500_000 }])
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 })
 
 test('a price that changes under an open form is shown before it is paid', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { violationsOn } from '../support/axe'
 import { AT_ONCE, join } from '../support/join'
 import { expect, test } from '../support/test'
 
@@ -37,7 +37,7 @@ test('a sample lesson loads nothing until it is played, plays, and can be moved 
   await film.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   expect(asked.filter((address) => address.endsWith('.mp4'))).toEqual([])
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 
   await playByKeyboard(film)
   await expect.poll(() => positionOf(film)).toBeGreaterThan(0.5)
@@ -87,7 +87,7 @@ test('from a program one comes to its tasks, and solves the first in the browser
   await task.getByRole('textbox').fill('select count(*) from loans where repaid = 0')
   await task.getByRole('textbox').press('Control+Enter')
   await expect(task.getByText('10 of 1,000')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await page.reload()
   await expect(task.getByRole('img', { name: 'Done' })).toBeVisible()
 })
@@ -110,7 +110,7 @@ test('a review is read beside its lines; on a phone its code is scrolled by keyb
   await expect.poll(() => scrolled.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   await expect(note).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 })
 
 test('who has paid finds a starter project in My learning, and its files are downloaded', async ({
@@ -153,14 +153,14 @@ test('Watch Demo Video leads to the lesson on the trainer’s page, which can be
   await expect(filmIn(page)).toBeInViewport()
   await page.getByText('Read the lesson').click()
   await expect(page.getByText('That is an accuracy of 99%.')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 })
 
 test('each trainer of the hub has a lesson, none by anybody else', async ({ page }) => {
   await page.goto('/freelancer-trainer')
   await expect(page.locator('video[src*="lesson-"]')).toHaveCount(6)
   await expect(page.getByText(/^Sample lesson, 0:4\d, without sound/)).toHaveCount(6)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { registerAnother } from '../support/accounts'
+import { violationsOn } from '../support/axe'
 import { changeBatch } from '../support/batches'
 import { untilConnected } from '../support/connected'
 import { rowsOf } from '../support/database'
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('21st July')).toBeVisible()
     await expect(page.getByText('7:00 AM IST')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Payment open' })).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     await page.reload()
     await page.getByRole('button', { name: 'Pay ₹25,000' }).click()
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
@@ -149,7 +149,7 @@ test('two people in one browser: neither sees the payment of the other; opened c
   expect(readFileSync(await file.path(), 'latin1')).toMatch(/^%PDF-/)
   await expect(page.getByText('Course: Data Science')).toBeVisible()
   await expect(page.getByText('Sandbox: no real money was taken.')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   const elsewhere = await browser.newPage()
   await elsewhere.goto(page.url())
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'There is no such receipt' })).toBeVisible()

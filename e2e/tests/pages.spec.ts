@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOn } from '../support/axe'
 import { untilSignedOut } from '../support/connected'
 import { rowsOf } from '../support/database'
 import { withoutSamples } from '../support/samples'
@@ -60,11 +60,7 @@ for (const { path, heading } of PAGES)
       await test.step(`axe and the width of the page, at ${width} px in ${colorScheme} colours`, async () => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.setViewportSize({ width, height: 800 })
-        const { violations } = await new AxeBuilder({ page })
-          .options({ preload: false })
-          .setLegacyMode(true)
-          .analyze()
-        expect(violations).toEqual([])
+        expect(await violationsOn(page)).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(overflow).toBe(0)
       })

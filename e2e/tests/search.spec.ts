@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { SearchHit } from '@marga/api-contract/search'
 import type { Page } from '@playwright/test'
+import { violationsOn } from '../support/axe'
 import { untilSignedOut } from '../support/connected'
 import { holdFiles } from '../support/hold-files'
 import { expect, test } from '../support/test'
@@ -30,7 +30,7 @@ test('the palette is walked by keyboard alone, and Escape gives the focus back',
   await page.keyboard.press('ArrowDown')
   await expect(first).toHaveAttribute('aria-selected', 'true')
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  expect(await violationsOn(page, 'dialog')).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/courses/details/Python')
   await expect(palette(page)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { violationsOn } from '../support/axe'
 import { rowsOf } from '../support/database'
 import { textsOf } from '../support/every-gateway'
 import { holdFiles } from '../support/hold-files'
@@ -35,7 +35,7 @@ test('a trainer registers with a photo cut to a square, and appears in the hub w
   await dialog.getByLabel('Zoom').fill('2')
   await dialog.getByLabel(/^Demo video/).fill('https://youtu.be/rfscVS0vtbw')
   await dialog.getByLabel(/^Paid video 1/).fill('https://vimeo.com/76979871')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Register' }).click()
   await expect(dialog.getByText('Trainer registered successfully!')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -127,7 +127,7 @@ test.describe('the last slot', () => {
     expect(rowsOf('select state from bookings where id = ?', id)).toEqual([{ state: 'booked' }])
     await winner.reload()
     await expect(winner.getByText(/Booked and paid/)).toBeVisible()
-    expect((await new AxeBuilder({ page: winner }).analyze()).violations).toEqual([])
+    expect(await violationsOn(winner)).toEqual([])
     await winner.getByRole('button', { name: 'Cancel the booking' }).click()
     const answers = winner.getByRole('dialog', { name: 'Cancel the booking?' }).getByRole('button')
     await winner.setViewportSize({ width: 360, height: 640 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { newName, register } from '../support/accounts'
+import { violationsOn } from '../support/axe'
 import { untilConnected, untilSignedOut } from '../support/connected'
 import { rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
@@ -65,7 +65,7 @@ test('registers, is signed in, stays signed in, edits the profile and signs out'
   await account.click()
   const menu = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'Profile' }) })
   expect((await menu.boundingBox())?.width).toBe(180)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await page.mouse.click(400, 600)
   await expect(menu).toBeHidden()
   await page.setViewportSize({ width: 360, height: 700 })
@@ -81,7 +81,7 @@ test('registers, is signed in, stays signed in, edits the profile and signs out'
   await account.click()
   await page.getByRole('link', { name: 'Profile' }).click()
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel(/^City/).fill('Pune')
   await page.getByRole('button', { name: 'Save' }).click()
