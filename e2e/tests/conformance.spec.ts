@@ -68,8 +68,15 @@ test('this site passes where a plain host fails', async ({ baseURL }) => {
   )
   expect(new Set(outcomes.map(({ part }) => part)).has('chunk')).toBe(true)
 
+  // Each of its failures is waited for; which fault it is makes no difference to this host.
   const plain = await withPlainHost((site) =>
-    runSuite({ site, executablePath: chromiumPath, only: ['cart'], faults: FAULTS, timeoutMs: 2_000 }),
+    runSuite({
+      site,
+      executablePath: chromiumPath,
+      only: ['cart'],
+      faults: FAULTS.slice(0, 1),
+      timeoutMs: 2_000,
+    }),
   )
   const failing = plain.filter(({ failed }) => failed.length > 0)
   expect(failing.length).toBeGreaterThan(0)
