@@ -43,6 +43,7 @@ for (const input of ['mouse', 'touch', 'keyboard'] as const)
     test.use({ hasTouch: input === 'touch' })
 
     test('a pause holds until Play is pressed, wherever the pointer goes', async ({ page }) => {
+      await page.clock.install()
       await page.goto('/')
       for (const name of ['Highlights', 'What learners say']) {
         const region = page.getByRole('region', { name })
@@ -64,9 +65,9 @@ for (const input of ['mouse', 'touch', 'keyboard'] as const)
           await page.mouse.move(0, 0)
         } else if (input === 'keyboard') await page.getByRole('banner').getByRole('link').first().focus()
         // The change that was under way when it was paused comes to its end.
-        await page.waitForTimeout(1_000)
+        await page.clock.runFor(1_000)
         const rest = await place()
-        await page.waitForTimeout(NEXT_SLIDE_MS)
+        await page.clock.runFor(NEXT_SLIDE_MS)
         expect(await place()).toBe(rest)
         await press('Play')
         await expect.poll(place).not.toBe(rest)
