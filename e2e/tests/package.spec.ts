@@ -120,7 +120,27 @@ async function expectDelta(
   await untilConnected(page.getByRole('button', { name: 'Send message' }))
 }
 
-test('the package releases and serves the site without the tools that built it', async ({ request }) => {
+/** A backup of a site in its own folder, by the command of the package. */
+function expectBackup(environment: Record<string, string>) {
+  const identity = join(folder, 'backup-key.txt')
+  const backup = (command: string, keys: Record<string, string> = {}) =>
+    spawnSync(process.execPath, [join(site, 'platform/dist/backup.mjs'), command], {
+      encoding: 'utf8',
+      env: { ...process.env, ...environment, BACKUP_TO: join(folder, 'backups'), ...keys },
+    })
+  writeFileSync(identity, backup('key').stdout)
+  const [, recipient = ''] = /BACKUP_RECIPIENT=(\S+)/.exec(readFileSync(identity, 'utf8')) ?? []
+  const keys = { BACKUP_RECIPIENT: recipient, BACKUP_IDENTITY: identity }
+  expect(backup('create', keys)).toMatchObject({ status: 0, stderr: '' })
+  const verified = backup('verify', keys)
+  expect(verified).toMatchObject({ status: 0, stderr: '' })
+  expect(verified.stdout).toMatch(/opened: first page rendered, 5 apps live/)
+}
+
+test('the package releases and serves the site without the tools that built it, backs it up and verifies that: restored, and opened', async ({
+  request,
+}) => {
+  test.setTimeout(400_000)
   for (const name of BUILD_TOOLS) expect(existsSync(join(site, 'node_modules', name))).toBe(false)
   const environment = environmentIn('this')
   expect(release(environment).match(/^Promoted on production: /gm)).toHaveLength(5)
@@ -134,27 +154,7 @@ test('the package releases and serves the site without the tools that built it',
   } finally {
     await running.stop()
   }
-})
-
-test('the package backs its site up and verifies that: restored, and opened', async () => {
-  test.setTimeout(300_000)
-  const environment = { ...environmentIn('backup'), BACKUP_TO: join(folder, 'backups') }
-  release(environment)
-  // A site has a database once it has started.
-  await (await startGateway(environment, site)).stop()
-  const backup = (command: string, keys: Record<string, string> = {}) =>
-    spawnSync(process.execPath, [join(site, 'platform/dist/backup.mjs'), command], {
-      encoding: 'utf8',
-      env: { ...process.env, ...environment, ...keys },
-    })
-  const identity = join(folder, 'backup-key.txt')
-  writeFileSync(identity, backup('key').stdout)
-  const [, recipient = ''] = /BACKUP_RECIPIENT=(\S+)/.exec(readFileSync(identity, 'utf8')) ?? []
-  const keys = { BACKUP_RECIPIENT: recipient, BACKUP_IDENTITY: identity }
-  expect(backup('create', keys)).toMatchObject({ status: 0, stderr: '' })
-  const verified = backup('verify', keys)
-  expect(verified).toMatchObject({ status: 0, stderr: '' })
-  expect(verified.stdout).toMatch(/opened: first page rendered, 5 apps live/)
+  expectBackup(environment)
 })
 
 test('a bill of materials names every package of the servers and the apps, with its licence', () => {
