@@ -74,6 +74,17 @@ test('a place with a pay-by day is kept until then; once the day is over the pag
   ).toBeVisible()
 })
 
+test('a place in another batch than the one that is sold is kept until the last day of that batch', async () => {
+  const batch = {
+    ...{ id: 'datascience-2', starts_on: '2027-09-08', enrol_by: '2027-09-05', session_starts: '09:00' },
+    ...{ session_minutes: 90, session_days: '', duration: '4 months', mode: '', session_link: '' },
+  }
+  const [sold, ...others] = batchesAt(new Date('2027-01-01T00:00:00Z'))
+  const known = { 'get /batches': { data: [{ ...sold, id: 'datascience-1' }, ...others] } }
+  await open(registered({ batch, begins_at: '2027-09-08T03:30:00Z' }), known)
+  expect(await screen.findByText(/Your place is kept until 5 September 2027/)).toBeVisible()
+})
+
 test('a payment that came too late leads to the other batches, and nothing else is to be paid', async () => {
   const late = { order: '7d3c', state: 'refund due', amount_paise: 2_500_000, provider: 'razorpay' }
   const choice = { choose_until: '2027-07-08T12:00:00Z', batches: [] }

@@ -1,3 +1,4 @@
+import type { Batch } from '@marga/api-contract/batches'
 import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
 import type { Order } from '@marga/api-contract/payments'
 import { dayText } from '@marga/checkout/batch-texts'
@@ -6,6 +7,7 @@ import { latePaymentTexts, otherBatchPath } from '@marga/checkout/late-payment-t
 import { takePayRequest } from '@marga/checkout/own-registration'
 import { PaymentPanel } from '@marga/checkout/payment-panel'
 import { SandboxNote } from '@marga/checkout/sandbox-note'
+import { placeAt } from '@marga/constants/place-state'
 import { rupees } from '@marga/constants/rupees'
 import { withGst } from '@marga/content/gst-note'
 import { loginPath, useAuth, useSite } from '@marga/sdk'
@@ -135,6 +137,10 @@ function PaidElsewhere() {
   )
 }
 
+/** A batch that is full or closed to others is paid all the same by who has a place in it. */
+const canPay = (batch: Batch) =>
+  placeAt({ ...batch, isOpen: true, seats: 0, taken: 0 }, Date.now()).state === 'open'
+
 /** What becomes of a place that is not paid (the terms say the same). */
 function KeptUntil({ registration: { pay_by, is_seat_lost } }: Pick<OpenOrderProps, 'registration'>) {
   const { batch } = useLoaderData<LoadedThanks>()
@@ -145,7 +151,7 @@ function KeptUntil({ registration: { pay_by, is_seat_lost } }: Pick<OpenOrderPro
         has a free seat.
       </p>
     )
-  if (!batch?.enrol_by || !(batch.isOpen || pay_by)) return null
+  if (!batch?.enrol_by || !(pay_by || canPay(batch))) return null
   return (
     <p>
       Your place is kept until {dayText(pay_by || batch.enrol_by)}. After that day it may go to somebody else,

@@ -25,11 +25,12 @@ function nextOf({ enrolments, registrations, bookings, batches }: LoadedLearning
   const held = (registrations ?? []).filter(
     ({ refund, late_payment }) => !refund && !late_payment?.choose_until,
   )
-  const given = registrations?.filter(({ refund }) => refund).map(({ course_name }) => course_name)
+  // Who asked for a course and has, or had, a place in it: the place says when it begins.
+  const placed = registrations?.map(({ course_name }) => course_name)
   const joined = [
     ...held.map((place) => ({ course: place.course_name, to: place.link, place })),
     ...(enrolments ?? [])
-      .filter(({ course }) => !given?.includes(course))
+      .filter(({ course }) => !placed?.includes(course))
       .map(({ course }) => ({ course, to: programPath(course) })),
   ]
   const now = new Date()

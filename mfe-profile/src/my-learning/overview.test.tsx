@@ -106,6 +106,35 @@ describe('my learning', () => {
     expect(screen.getByText('starts 21 July 2999, 7:00 to 8:30 AM IST')).toBeVisible()
   })
 
+  test('who enrolled and has a place in a later batch reads of that batch only', async () => {
+    const later = { ...batch, id: 'datascience-2', starts_on: '2999-09-08', enrol_by: '2999-09-05' }
+    const enrolled = { id: 2, course: 'Data Science', created_at: '2026-11-20T08:00:00Z' }
+    const part = { amount_paise: 2_500_000, due_on: '', is_paid: true }
+    await open('/my-learning', {
+      ...full,
+      'get /enrolments': { data: [enrolled] },
+      'get /course-registrations': {
+        data: [
+          {
+            ...registration,
+            batch: later,
+            begins_at: '2999-09-08T01:30:00Z',
+            payment: { total_paise: 2_500_000, paid_paise: 2_500_000, parts: [part] },
+          },
+        ],
+      },
+      'get /mock-interview/bookings': { data: [] },
+      'get /batches': { data: [{ ...batch, id: 'datascience-1' }] },
+    })
+    const next = within(await screen.findByRole('region', { name: 'Next: First session of Data Science' }))
+    expect(next.getByText(/8 September 2999, 7:00 AM IST/)).toBeVisible()
+    expect(next.getByRole('link', { name: 'See the details' })).toHaveAttribute(
+      'href',
+      '/thank-you?batch=DataScience',
+    )
+    expect(screen.queryByText(/21 July 2999/)).toBeNull()
+  })
+
   test('once everything is paid the first session comes first', async () => {
     const trainer = { id: 1, name: 'Asha Rao', demoVideo: 'lesson-asha-rao.mp4' }
     const part = { amount_paise: 2_500_000, due_on: '', is_paid: true }
