@@ -66,11 +66,22 @@ test.each([
   ['＋９１（０２２）２３４５', '+91(022)2345'],
   ['98745\u200b00000', '9874500000'],
   ['98745 − 00000', '98745 - 00000'],
-  ['𝟗𝟖𝟕𝟒𝟓', '98745'],
+  ['𝟗𝟖𝟕𝟒𝟓𝟓𝟔𝟑𝟐𝟏', '9874556321'],
 ])('the number %j is %j', (text, stored) => {
   expect(numberText(text)).toBe(stored)
   expect(isPhone(text)).toBe(true)
 })
+
+test.each(['98765', '98745 0000', '+91 98745', '020 2345'])('%s is no whole number', (text) => {
+  expect(isPhone(text)).toBe(false)
+})
+
+test.each(['020 2345 6789', '98745 00000 ext. 12', '+65 6123 4567', '+1 (212) 555-0123 x4'])(
+  '%s is a whole number',
+  (text) => {
+    expect(isPhone(text)).toBe(true)
+  },
+)
 
 test('an address that was copied from a page loses what nobody sees', () => {
   expect(plainText('\u202aasha@example.com\u202c\u200b')).toBe('asha@example.com')
