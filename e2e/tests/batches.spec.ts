@@ -48,6 +48,7 @@ test('a visitor chooses the evening batch, joins it, and finds that one on every
   page,
 }) => {
   const email = newEmail()
+  await page.goto('/coursesoffered')
   await page.goto(PROGRAM_PAGE)
   await batchesOn(page)
     .getByRole('link', { name: /Evenings/ })
@@ -57,6 +58,13 @@ test('a visitor chooses the evening batch, joins it, and finds that one on every
     'aria-current',
     'true',
   )
+  await page.getByRole('button', { name: 'Enroll' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/coursesoffered')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goForward()
+  await expect(page).toHaveURL(`${PROGRAM_PAGE}&batch=${evenings}`)
   await page.getByRole('link', { name: 'See the batch' }).click()
   await expect(page).toHaveURL(`/${PRODUCT}-Promo?batch=${evenings}`)
   await page.reload()

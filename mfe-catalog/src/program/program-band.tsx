@@ -40,7 +40,7 @@ export const ProgramBand = ({ program, batch }: ProgramBandProps) => (
         </h1>
         {batch?.summary && <p className={styles.summary}>{batch.summary}</p>}
         {batch && <ProgramFacts facts={bandFactsOf(batch)} />}
-        {batch?.tools && batch.tools.length > 0 && <ProgramTools tools={batch.tools} />}
+        {batch?.tools?.length ? <ProgramTools tools={batch.tools} /> : null}
       </div>
     </Container>
   </header>

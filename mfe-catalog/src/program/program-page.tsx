@@ -80,12 +80,12 @@ function Program({
         <JoinCard enrol={enrol} program={program} batch={batch} place={place} today={today} />
         <div className={styles.main}>
           <StaleNotice isShown={isDegraded} />
-          {batch?.outcomes && batch.outcomes.length > 0 && <Outcomes outcomes={batch.outcomes} />}
+          {batch?.outcomes?.length ? <Outcomes outcomes={batch.outcomes} /> : null}
           {courses.length > 0 && (
             <ProgramPath title={title} program={program} courses={courses} duration={batch?.duration} />
           )}
           {lesson && <TrainerLesson lesson={lesson} />}
-          {batch?.projects && batch.projects.length > 0 && <ProgramProjects projects={batch.projects} />}
+          {batch?.projects?.length ? <ProgramProjects projects={batch.projects} /> : null}
           {review && <ProjectReview review={review} />}
           {batch?.trainer && <ProgramTrainer trainer={batch.trainer} />}
           {batch && <ProgramWeek batch={batch} />}

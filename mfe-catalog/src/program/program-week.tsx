@@ -22,9 +22,9 @@ function sessionsOf(batch: Batch): string {
 
 const partsOf = (batch: Batch): ReadonlyArray<[title: string, text: string]> => [
   ['Live sessions', `${sessionsOf(batch)} You ask, your trainer answers.`],
-  ['Recordings', 'Every session is recorded. Watch it again, or catch up on one that you missed.'],
-  ['Exercises', 'Each topic ends in exercises of the kind that the job asks for.'],
-  ['Review', 'You show what you have built. Your trainer reviews it line by line.'],
+  ['Recordings', 'Every session is recorded. Watch it again, or the one you missed.'],
+  ['Exercises', 'Each topic ends in exercises.'],
+  ['Review', 'Your trainer reviews what you build, line by line.'],
 ]
 
 /** What learners do from one week to the next; the days are a picture of the first sentence. */

@@ -68,6 +68,8 @@ function Row({ one, mode, isShown, page }: RowProps) {
   return (
     <Link
       to={`${page}${page.includes('?') ? '&' : '?'}${BATCH}=${one.id}`}
+      // Back leads to the page before, never to another batch below an open form.
+      replace={one.place.state !== 'full'}
       preventScrollReset
       aria-current={isShown}
       className={styles.one}

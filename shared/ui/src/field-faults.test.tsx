@@ -97,7 +97,7 @@ test('a phone number that is none is told before anything is sent, as a malforme
   const { sent } = openForm(PhonePage)
   await userEvent.type(screen.getByLabelText(/^Phone/), '12')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-  expect(screen.getByLabelText(/^Phone/)).toHaveAccessibleDescription(/Enter a phone number/)
+  expect(screen.getByLabelText(/^Phone/)).toHaveAccessibleDescription(/Enter a whole phone number/)
   expect(screen.getByLabelText(/^Phone/)).toHaveFocus()
   expect(screen.getByText('More').closest('details')).toHaveAttribute('open')
   expect(sent).toEqual([])

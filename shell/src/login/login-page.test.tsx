@@ -154,7 +154,7 @@ test('a wrong phone number is told with unequal passwords, and its field is show
   await type('Password', 'short')
   await type('Confirm password', 'another')
   await press('Register')
-  expect(phone).toHaveAccessibleDescription(/Enter a phone number/)
+  expect(phone).toHaveAccessibleDescription(/Enter a whole phone number/)
   expect(phone).toHaveFocus()
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/8 to 128 characters/)
   expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match!')
