@@ -1,5 +1,6 @@
 import type { SiteFacts } from '@marga/api-contract/site'
 import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
+import { JOB_WORDS } from '@marga/content/programs'
 import type { Kysely } from 'kysely'
 import { unpublished } from '../database/published'
 import type { Database } from '../database/schema'
@@ -81,7 +82,7 @@ export async function searchedPrograms(reader: Reader) {
   const published = await publishedPrograms(reader)
   return published.map(({ program, summary, is_ai, also_called }) => ({
     ...{ program, summary },
-    means: [also_called, is_ai === 1 && 'ai'].filter(Boolean).join(' '),
+    means: [also_called, is_ai === 1 && 'ai', JOB_WORDS[program]].filter(Boolean).join(' '),
   }))
 }
 

@@ -51,6 +51,9 @@ test('what a thing is finds it, after the page of all of them', async () => {
 
 test.each([
   ['price', '/coursesoffered'],
+  ['evening', '/coursesoffered'],
+  ['mornings', '/coursesoffered'],
+  ['weekend', '/coursesoffered'],
   ['refund', '/refunds'],
   ['interview', '/mock-interview'],
   ['log in', '/login'],
@@ -68,6 +71,13 @@ test.each([
   ['machinelearning', 'Machine Learning Engineering'],
   ['genai', 'Generative AI and Prompt Engineering'],
   ['ml', 'Machine Learning Engineering'],
+  ['data scientist', 'Data Science'],
+  ['data analyst', 'Data Analytics'],
+  ['data engineer', 'Data Engineering'],
+  ['ml engineer', 'Machine Learning Engineering'],
+  ['mlops engineer', 'MLOps: Machine Learning Operations'],
+  ['cloud architect', 'OCI Infrastructure Architect Associate'],
+  ['prompt engineer', 'Generative AI and Prompt Engineering'],
 ])('%j finds the program %s', async (q, title) => {
   const found = await find(q)
   expect(found).toContainEqual(expect.objectContaining({ kind: 'program', title }))

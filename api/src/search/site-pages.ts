@@ -12,7 +12,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     link: '/coursesoffered',
     context: 'Page: prices, durations and start dates',
     means:
-      'price prices pricing fee fees cost costs rupees emi instalment instalments duration batch batches start dates enrol enroll enrolment seats',
+      'price prices pricing fee fees cost costs rupees emi instalment instalments duration batch batches start dates enrol enroll enrolment seats timing timings schedule hours morning mornings afternoon afternoons evening evenings weekend weekends weekday weekdays',
   },
   {
     title: 'Refunds and cancellation',
@@ -77,7 +77,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   {
     title: 'Do I get a certificate?',
     link: '/#questions',
-    context: 'Page: you keep the projects that you build. A certificate is not part of a program',
+    context:
+      'Page: you keep the projects that you build. The certificate of a vendor comes from the exam of the vendor',
     means: 'certificate certificates certification diploma degree',
   },
   {

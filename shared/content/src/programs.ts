@@ -24,6 +24,17 @@ export const AI_PROGRAMS: readonly string[] = [
   'Machine Learning Engineering',
 ] satisfies readonly Program[]
 
+/** Words of the jobs that a program trains for, where neither its name nor its courses say them. */
+export const JOB_WORDS: Partial<Record<string, string>> = {
+  'Data Science': 'scientist',
+  'Data Analytics': 'analyst',
+  'Generative AI and Prompt Engineering': 'engineer developer',
+  'Data Engineering': 'engineer',
+  'MLOps: Machine Learning Operations': 'engineer devops',
+  'OCI Infrastructure Architect Associate': 'cloud oracle engineer',
+  'Machine Learning Engineering': 'engineer',
+}
+
 /** What visitors call a program beside its name. */
 export const ALSO_CALLED: Partial<Record<string, string>> = {
   'Generative AI and Prompt Engineering': 'genai llm llms chatgpt',
