@@ -43,6 +43,31 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
+test('a wrong address and a short number are told together, each once, and nothing is sent', async () => {
+  const view = await open({ 'post /leads': { status: 201, data: receipt } })
+  const typed = { 'Full name': 'Meera Nair', Email: 'meera@', Phone: '123' }
+  for (const [label, text] of Object.entries(typed)) await userEvent.type(screen.getByLabelText(label), text)
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }))
+  expect(screen.getAllByText(/^Enter an email address such as/)).toHaveLength(1)
+  expect(screen.getAllByText(/^Enter a phone number, such as/)).toHaveLength(1)
+  expect(sent(view)).toEqual([])
+})
+
+test('what the server says of a field is said beside it alone; what no field says is said above', async () => {
+  const message = 'Full name is too long: at most 200 characters.'
+  const view = await open({
+    'post /leads': { status: 400, data: { message, errors: { full_name: [message] } } },
+  })
+  await join(/^Reserve free/)
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(view.dialog.getByRole('alert')).toHaveTextContent('Correct what is marked below.')
+  const other = 'This batch has begun.'
+  view.provider.answers['post /leads'] = { status: 409, data: { message: other } }
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }))
+  expect(await screen.findByText(other)).toBeVisible()
+  expect(screen.queryByText(message)).not.toBeInTheDocument()
+})
+
 test('who reserves is told until when to pay, and where', async () => {
   const view = await open({ 'post /leads': { status: 201, data: receipt } })
   await join(/^Reserve free/)
@@ -148,8 +173,8 @@ describe('a program with two batches', () => {
     const view = await open(answers)
     const start = await view.dialog.findByLabelText('Start')
     expect(within(start).getAllByRole('option')).toMatchObject([
-      { textContent: '21 July 2027: Mornings, 7:00 to 8:30 AM IST', disabled: false, selected: true },
-      { textContent: '12 August 2027: Evenings, 8:00 to 9:30 PM IST', disabled: false },
+      { textContent: '21 July 2027, 7:00 AM IST', disabled: false, selected: true },
+      { textContent: '12 August 2027: Evenings', disabled: false },
       { disabled: true },
     ])
     await userEvent.selectOptions(start, 'datascience-2')

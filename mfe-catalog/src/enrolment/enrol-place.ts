@@ -5,6 +5,7 @@ import { goOn, orderIn, planIn } from '@marga/checkout/go-on'
 import { filledHoneypot } from '@marga/constants/honeypot'
 import { visitorZone } from '@marga/constants/visitor-zone'
 import { type FormResult, problemOf, refused, type Site, statusOf } from '@marga/sdk'
+import { noticeBeside } from '@marga/ui/notice-beside'
 import { redirect } from 'react-router-dom'
 import { type Enrolled, OF } from './enrol-answer'
 import { keepNoted } from './noted-courses'
@@ -19,6 +20,9 @@ function forgetOther(form: FormData) {
   form.delete('product')
   form.delete(BATCH)
 }
+
+/** What the server says of one of them is said beside it alone. */
+const SHOWN_FIELDS = ['full_name', 'email', 'phone', 'course']
 
 /** The page of a place that is taken already. */
 function placeOf(form: FormData): string {
@@ -47,8 +51,11 @@ export async function enrolPlace(
   }
   const made = await site.api(placeLead, { body }).catch((error: unknown) => {
     if (hasOtherPlace(error)) hasPlace(placeOf(form))
-    throw error
+    const problem = problemOf(error, '')
+    if (!problem.message || noticeBeside(problem, SHOWN_FIELDS)) throw error
+    return refused({ ...problem, message: 'Correct what is marked below.' })
   })
+  if ('ok' in made) return made
   const { message, is_new, is_mail_queued, registration, product } = made
   if (!is_new && !planIn(form)) {
     hasPlace(placeOf(form))

@@ -3,6 +3,7 @@ import { SuccessDrawing } from '@marga/ui/drawings'
 import { TextField } from '@marga/ui/field'
 import { Honeypot } from '@marga/ui/honeypot'
 import { Notice, Outcome } from '@marga/ui/notice'
+import { noticeBeside } from '@marga/ui/notice-beside'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
@@ -18,6 +19,7 @@ interface InterestFormProps {
 /** Takes the address of somebody who waits for what is announced. */
 export function InterestForm({ topic, result }: InterestFormProps) {
   const { form, value: text, problem, errorOf, isBusy } = usePageForm(result)
+  const notice = noticeBeside(problem, ['email'])
   if (text)
     return (
       <div className={styles.form}>
@@ -27,7 +29,7 @@ export function InterestForm({ topic, result }: InterestFormProps) {
     )
   return (
     <SubmitForm ref={form} method="post" preventScrollReset className={styles.form}>
-      {problem && <Notice kind="error">{problem.message}</Notice>}
+      {notice && <Notice kind="error">{notice}</Notice>}
       <input type="hidden" name="intent" value={INTEREST} />
       <input type="hidden" name="topic" value={topic} />
       <TextField

@@ -6,6 +6,7 @@ import type { FormResult } from '@marga/sdk'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
+import { noticeBeside } from '@marga/ui/notice-beside'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
@@ -20,9 +21,10 @@ interface WaitingFormProps {
 /** Joins the waiting list of a full batch. */
 export function WaitingForm({ batch, result }: WaitingFormProps) {
   const { form, problem, errorOf, isBusy } = usePageForm(result)
+  const notice = noticeBeside(problem, ['full_name', 'email', 'phone'])
   return (
     <SubmitForm ref={form} method="post" preventScrollReset className={formStack}>
-      {problem && <Notice kind="error">{problem.message}</Notice>}
+      {notice && <Notice kind="error">{notice}</Notice>}
       <p>
         Every seat of the batch of {dayText(batch.starts_on)} is taken. When one comes free, the first on the
         list gets it: we keep it for you for 24 hours. You pay nothing to wait.

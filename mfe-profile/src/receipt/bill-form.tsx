@@ -4,6 +4,7 @@ import type { FormResult } from '@marga/sdk'
 import { SelectField, TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
+import { noticeBeside } from '@marga/ui/notice-beside'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
@@ -30,13 +31,14 @@ interface BillFormProps {
 export function BillForm({ bill, isFixed }: BillFormProps) {
   const result = useActionData<FormResult>()
   const { form, problem, errorOf, isBusy } = usePageForm(result)
+  const notice = noticeBeside(problem, ['company', 'gstin', 'state'])
   // What became of a press is said all the same.
   if (isFixed && !result) return null
   return (
     <details className={styles.bill} open={result !== undefined || undefined}>
       <summary>{bill ? 'Change the company on this receipt' : 'Add a company and GSTIN'}</summary>
       <SubmitForm ref={form} method="post" replace preventScrollReset className={formStack}>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
+        {notice && <Notice kind="error">{notice}</Notice>}
         {result?.ok && <Notice kind="success">The receipt names your company now.</Notice>}
         <TextField
           label="Company name"
