@@ -106,6 +106,25 @@ describe('a place that is paid', () => {
     expect(await screen.findByRole('cell', { name: 'Refund due by 10 July 2999' })).toBeVisible()
   })
 
+  test('once it is cancelled, its course stays in sight with what becomes of the money', async () => {
+    const line = {
+      ...order,
+      ...{ provider: 'razorpay', state: 'refund due', refund_by: '2999-07-10', registration: 'r0' },
+      ...{ instalments: 1, amount_paise: 2_500_000 },
+    }
+    const { provider } = await openLearning(undefined, [line, { ...line, id: 'o2', registration: 'r1' }])
+    const cancelled = within(await screen.findByRole('region', { name: 'Cancelled courses' }))
+    expect(cancelled.getAllByRole('listitem')).toHaveLength(1)
+    expect(cancelled.getByRole('link', { name: 'Course: Data Science' })).toHaveAttribute(
+      'href',
+      '/receipts/o1',
+    )
+    expect(
+      cancelled.getByText('Cancelled. ₹25,000 goes back the way you paid, by 10 July 2999.'),
+    ).toBeVisible()
+    expect(provider.calls.filter(({ method }) => method !== 'get')).toEqual([])
+  })
+
   test('stays where another amount goes back by now, and says so', async () => {
     const { provider, site } = await openPaid()
     const message = 'By now ₹12,500 are paid.'

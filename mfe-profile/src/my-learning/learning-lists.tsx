@@ -4,6 +4,8 @@ import type { OwnOrder } from '@marga/api-contract/payments'
 import { batchOfPlace } from '@marga/checkout/batch-of-place'
 import { dayText, sessionTimes } from '@marga/checkout/batch-texts'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
+import { refundText } from '@marga/constants/order-states'
+import { paidFor } from '@marga/content/paid-for'
 import { useAuth } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
@@ -16,7 +18,7 @@ import type { LoadedLearning } from './my-learning-route'
 import { nextBatch } from './next-event'
 import { otherPerson } from './other-person'
 import { Payments } from './payments'
-import { paymentsOf } from './payments-of'
+import { cancelledOf, paymentsOf } from './payments-of'
 import { programPath } from './program-path'
 import { WaitingLists } from './waiting-lists'
 
@@ -103,18 +105,30 @@ const Unlocks = ({ unlocks }: Pick<LoadedLearning, 'unlocks'>) => (
   </LearningSection>
 )
 
+/** Courses that were cancelled after they were paid, each with what becomes of its money. */
+const Cancelled = ({ orders }: { orders: readonly OwnOrder[] }) => (
+  <LearningSection title="Cancelled courses" items={orders}>
+    {({ returned_paise = 0, ...order }) => (
+      <LearningItem key={order.id} to={`/receipts/${order.id}`} title={paidFor(order)}>
+        {`Cancelled. ${refundText({ ...order, amount_paise: order.amount_paise - returned_paise })}`}
+      </LearningItem>
+    )}
+  </LearningSection>
+)
+
 /** Everything that a member has begun, by kind. */
 export function LearningLists({ learning }: { learning: LoadedLearning }) {
   const { registrations, bookings, orders, unlocks, batches } = learning
   const { user } = useAuth()
   const isJoined = (course: string) => registrations?.some(({ course_name }) => course_name === course)
+  const cancelled = cancelledOf(orders, registrations)
   const enrolments = learning.enrolments?.filter(({ course }) => !isJoined(course)) ?? null
   return (
     <div className={styles.sections}>
       <LearningSection
         title="Your courses"
         items={registrations}
-        empty="No courses yet."
+        empty={cancelled.length > 0 ? 'You have no place in a course now.' : 'No courses yet.'}
         to={['/coursesoffered', 'See the courses']}
         layout="cards"
       >
@@ -130,6 +144,7 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
           )
         }}
       </LearningSection>
+      {cancelled.length > 0 && <Cancelled orders={cancelled} />}
       {learning.beginnings.map((beginning) => (
         <BeginToday key={beginning.course} {...beginning} />
       ))}

@@ -32,9 +32,11 @@ interface Refundable {
 export function refundText({ state, amount_paise, provider, refund_by }: Refundable): string {
   if (!isRefund(state)) return ''
   const amount = rupees(amount_paise)
-  if (provider === 'sandbox')
-    return `The refund of ${amount} is noted. Sandbox: no real money was taken, so none goes back.`
-  if (state === 'refunded') return `${amount} went back the way you paid.`
   const day = refund_by ? `by ${dayText(refund_by)}` : REFUND_RULE
+  if (provider === 'sandbox') {
+    const noted = `The refund of ${amount} is noted. Sandbox: no real money was taken, so none goes back.`
+    return state === 'refunded' ? noted : `${noted} Real money would be back ${day}.`
+  }
+  if (state === 'refunded') return `${amount} went back the way you paid.`
   return `${amount} goes back the way you paid, ${day}.`
 }
