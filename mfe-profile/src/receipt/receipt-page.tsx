@@ -1,6 +1,6 @@
 import type { Receipt } from '@marga/api-contract/payments'
 import { rupees } from '@marga/constants/rupees'
-import { receiptLines, receiptNotes, receiptTitle } from '@marga/content/receipt-lines'
+import { receiptLines, receiptNotes, receiptTitle, WHOLE_NUMBER } from '@marga/content/receipt-lines'
 import { loginPath, useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { EmptyState } from '@marga/ui/empty-state'
@@ -77,7 +77,7 @@ function Sheet({ receipt }: { receipt: Receipt }) {
         <p className={styles.amount}>{rupees(receipt.amount_paise)}</p>
         <dl className={styles.facts}>
           {lines.map(([name, value]) => (
-            <div key={name}>
+            <div key={name} className={name === WHOLE_NUMBER ? styles.whole : undefined}>
               <dt>{name}</dt>
               <dd>
                 <bdi>{value}</bdi>

@@ -20,6 +20,9 @@ const sellerText = (seller: Seller = {}) =>
 export const receiptTitle = ({ seller }: Receipt) =>
   gstPercentOf(seller) > 0 ? 'Receipt' : 'Receipt (not a tax invoice)'
 
+/** Its line holds the whole id of the order, by which the company finds it; people read and say the short one. */
+export const WHOLE_NUMBER = 'Order, in full'
+
 type Lines = Array<[name: string, value: string]>
 
 /** Without an address of the buyer it is the seller's state. */
@@ -84,10 +87,11 @@ export function receiptLines(receipt: Receipt, buyer = ''): Lines {
       'Payment reference',
       [receipt.method && METHODS[receipt.method], receipt.payment_id].filter(Boolean).join(', '),
     ],
-    ['Order', receipt.id],
+    ['Order', orderReference(receipt.id)],
     ['Refunds', (receipt.part_refunds ?? []).map(partText).join('; ')],
     ['Remaining', receipt.returned_paise ? rupees(receipt.amount_paise - receipt.returned_paise) : ''],
     ['Credit note', creditNoteText(receipt)],
+    [WHOLE_NUMBER, receipt.id],
   ]
   return lines.filter(([, value]) => value)
 }
