@@ -77,9 +77,11 @@ export function TaskPanel({ number, task, lesson, runner, kept, isDone, ...event
         <Button onClick={run} isBusy={isRunning} disabled={!isHydrated}>
           {isRunning ? 'Running…' : 'Run'}
         </Button>
-        <span className={styles.hint}>
-          {isHydrated ? 'or Ctrl + Enter' : 'once the scripts of this page run'}
-        </span>
+        {isHydrated ? (
+          <span className={`${styles.hint} ${styles.keys}`}>or Ctrl + Enter</span>
+        ) : (
+          <span className={styles.hint}>once the scripts of this page run</span>
+        )}
       </div>
       <Said number={number} verdict={verdict} solution={tries >= TRIES ? task.answer : undefined} />
     </section>
