@@ -15,7 +15,7 @@ test.describe('the syllabus on a phone', () => {
 
 test('on paper a program has its answers, and no film', async ({ page }) => {
   await page.goto('/courses?program=Data%20Science')
-  const answer = page.getByText(/^No\. What you can show are the projects/)
+  const answer = page.getByText(/^Not from us\. What you can show are the projects/)
   await expect(answer).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(answer).toBeVisible()

@@ -12,7 +12,7 @@ import { AboutNumbers, AboutTrainers } from './about-people'
 const MISSION = [
   {
     title: 'Democratizing opportunities',
-    text: 'Sessions are before and after work, and recorded. You can join from anywhere. The first learning video is free.',
+    text: 'Every session is live and recorded. You can join from anywhere. The first learning video is free.',
   },
   {
     title: 'Eliminating job-search frustration',

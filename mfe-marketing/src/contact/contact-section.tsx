@@ -1,6 +1,6 @@
 import { splitName } from '@marga/constants/split-name'
 import { uploadFault } from '@marga/constants/texts'
-import { type FormResult, useAuth, useUpload } from '@marga/sdk'
+import { type FormResult, useAuth, useSite, useUpload } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { classes } from '@marga/ui/classes'
 import { TextArea, TextField } from '@marga/ui/field'
@@ -87,6 +87,7 @@ export const ContactSection = ({ result, isFolded = false }: ContactSectionProps
 function ContactForm({ result }: { result: FormResult<string> | undefined }) {
   const { form, value: text, problem, errorOf, isBusy } = usePageForm(result)
   const upload = useUpload()
+  const { hours } = useSite().config.company ?? {}
   // Of a member, what is known is filled in.
   const { user } = useAuth()
   const name = splitName(user?.name ?? '')
@@ -102,7 +103,12 @@ function ContactForm({ result }: { result: FormResult<string> | undefined }) {
       preventScrollReset
       className={`${formStack} ${styles.form}`}
     >
-      {text && <Notice kind="success">{text}</Notice>}
+      {text && (
+        <Notice kind="success">
+          {text}
+          <p>{`We answer by email.${hours ? ` Our hours: ${hours}.` : ''}`}</p>
+        </Notice>
+      )}
       {problem && <Notice kind="error">{problem.message}</Notice>}
       <div className={styles.pair}>
         <TextField

@@ -30,7 +30,7 @@ const SLIDES: readonly Slide[] = [
   },
   {
     caption: 'Oracle Applications',
-    text: 'Learn Oracle databases and applications, from the first query to the certificate.',
+    text: 'Learn Oracle databases and applications, and prepare for Oracle’s own exams.',
     picture: <OraclePicture />,
   },
   {

@@ -80,6 +80,7 @@ test('the contact page holds the section once, and sends', async () => {
   })
   await writeMessage()
   expect(await screen.findByText('Message sent successfully!')).toBeVisible()
+  expect(screen.getByText('We answer by email.')).toBeVisible()
   expect(screen.getAllByRole('heading', { name: 'Contact our team' })).toHaveLength(1)
 })
 

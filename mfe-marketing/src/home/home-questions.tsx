@@ -16,7 +16,7 @@ function partsText(batches: readonly CardBatch[]): string {
       : [],
   )
   if (inParts.length === 0) return `No, a program is paid at once. ${RESERVE}`
-  return `Yes: ${inParts.join(', ')}. The price card says when each part is due. ${RESERVE}`
+  return `Yes: ${inParts.join(', ')}. The form to join names the day of each part before you pay. ${RESERVE}`
 }
 
 const questionsOf = (batches: readonly CardBatch[]): readonly Question[] => [

@@ -7,6 +7,8 @@ import { teachersOf } from './teachers'
 
 /** The line that the trainer has marked. */
 const MARKED = 14
+/** Of week 14 of Data Science, where Machine Learning begins with this topic: there are three sessions a week. */
+const SESSION = 41
 
 const CODE = ['y = churn["left"]', 'X = churn[features]', 'model.fit(X, y)', 'model.score(X, y)']
 
@@ -22,7 +24,7 @@ export const LiveSession = ({ batches }: { batches: readonly CardBatch[] }) => (
     </svg>
     <div className={styles.window}>
       <p className={styles.head}>
-        <b>LIVE</b> Session {MARKED} · Logistic regression
+        <b>LIVE</b> Session {SESSION} · Train and test sets
       </p>
       <div className={styles.screen}>
         <ol className={styles.code}>

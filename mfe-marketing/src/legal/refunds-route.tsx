@@ -9,7 +9,8 @@ const sectionsOf = (mailbox: string) => [
     title: 'Courses',
     points: [
       'If you cancel before the first session, you get the whole price back.',
-      'If you cancel in the first week, you get the price back minus the sessions already held. One session costs the price divided by the number of sessions: of ₹26,000 for 52 sessions you get ₹25,000 back after 2.',
+      'If you cancel in the first week, you get the price back minus the sessions already held. One session costs the price divided by the number of sessions: of ₹25,000 for 50 sessions you get ₹24,000 back after 2.',
+      'If you pay in parts, this counts for the whole price: what you have paid, minus the sessions already held, goes back. Parts that are not paid yet are not charged.',
       'If you cancel after the first week, you get nothing back, unless we did not deliver the course.',
       'If your payment arrives after your seat was taken, you choose another batch within three days, or all of it goes back.',
       'If we cancel a batch, you get a full refund unless you choose the next batch.',

@@ -55,9 +55,8 @@ export function KeepSection({ registration }: { registration: RegistrationWithOr
           </Notice>
         )}
         <p>
-          Set a password now so that only you can see your place. You then find it under My learning on any
-          device: log in with {email}. Until then, anyone who uses this browser can see the place and take it
-          into their account. Have an account with this address already?{' '}
+          Choose a password, and you find your place under My learning on every device: log in with {email}.
+          Until then it is kept in this browser only. Have an account with this address already?{' '}
           <Link to={login}>Log in to keep this</Link>.
         </p>
         <input type="hidden" name="intent" value={KEEP} />

@@ -172,7 +172,7 @@ function OpenOrder({ order, registration, onProblem }: OpenOrderProps) {
   const { revalidate } = useRevalidator()
   const { company } = useSite().config
   return (
-    <Panel title={isPartly(registration) ? 'Next part open' : 'Payment open'}>
+    <Panel title={isPartly(registration) ? 'Next part not paid yet' : 'Payment open'}>
       {!isPartly(registration) && <PriceChanged />}
       <p>{withGst(`You can pay ${rupees(order.amount_paise)} now or later`, company, '; ')}.</p>
       {order.coupon && (
