@@ -16,8 +16,9 @@ const environmentOf = ({ port, dataFolder }: { port: string; dataFolder: string 
   DRAIN_MS: '0',
   // All visitors of a run share one address.
   RATE_LIMITS: 'off',
-  // Load is shed where a test is about that: test runs keep machines busier than any limit allows.
+  // Load is shed, and a page left to the browser, where a test is about that: test runs keep machines busier than any limit allows.
   MAX_EVENT_LOOP_DELAY_MS: '0',
+  RENDER_TIMEOUT_MS: '8000',
 })
 
 /** One process that serves pages, and where its metrics are. */

@@ -148,10 +148,10 @@ test('two further gateways on one store: all see a promote without being asked a
       const all = gateways.length + others.length
       expect(confirmed).toContain(`Live on production: catalog@${version}, on all ${all} gateways`)
       expect(await everywhere()).toEqual([version, version, version])
-      const pages = await Promise.all(
-        others.map(async ({ origin }) => (await request.get(`${origin}/coursesoffered`)).text()),
-      )
-      for (const html of pages) expect(html).toContain('View Syllabus')
+      for (const { origin } of others) {
+        const page = async () => (await request.get(`${origin}/coursesoffered`)).text()
+        await expect.poll(page).toContain('View Syllabus')
+      }
     })
     const [first, second] = others
     await first?.stop()

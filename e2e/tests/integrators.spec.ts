@@ -14,7 +14,7 @@ test('overrides: where no page can be rendered on the server, the panel is there
   page,
 }) => {
   const { catalog = '' } = versionsOf(await registryOf(page.request))
-  const staging = await startGateway({ OVERRIDES: 'on', GATEWAY_SECRET: SECRET })
+  const staging = await startGateway({ OVERRIDES: 'on', GATEWAY_SECRET: SECRET, RENDER_TIMEOUT_MS: '2000' })
   try {
     await page.request.post(`${staging.origin}/overrides`, { data: { mix: { catalog } } })
     await page.goto(`${staging.origin}/coursesoffered`)
