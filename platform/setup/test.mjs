@@ -18,8 +18,8 @@ const freePort = () =>
     })
   })
 
-/** A run takes a third of this on two idle processors; one that hangs ends with a sentence before the CI job times out. */
-const MINUTES = { unit: 25, postgres: 20, endToEnd: 65 }
+/** A run takes at most half of this on two processors; one that hangs ends with a sentence before the CI job times out. */
+const MINUTES = { unit: 35, postgres: 30, endToEnd: 60 }
 
 /** Report of a test runner, or undefined if it was killed before. */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
