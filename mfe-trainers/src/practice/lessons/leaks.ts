@@ -103,7 +103,7 @@ export const leaks: PracticeLesson = {
           say: 'Both numbers are right, the other way round: the plants that are in the training part come first.',
         },
         {
-          sql: `select ${KNOWN} / 100, ${UNKNOWN} / 100`,
+          sql: `select ${KNOWN} / 100.0, ${UNKNOWN} / 100.0`,
           say: 'The shares are right. In percent they are 100 times as much.',
         },
         {
