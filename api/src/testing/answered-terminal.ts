@@ -1,23 +1,20 @@
-import readline from 'node:readline/promises'
+import { PassThrough } from 'node:stream'
 
 /**
  * A terminal at which somebody reads what a command is about to do, and answers yes.
  *
  * @param first what happens between the question and the answer
- * @returns puts the terminal of the process back
+ * @returns puts the input of the process back
  */
 export function answerYesAfter(first: () => Promise<unknown>): () => void {
-  const terminal = Object.getOwnPropertyDescriptor(process.stdin, 'isTTY')
-  Object.defineProperty(process.stdin, 'isTTY', { value: true, configurable: true })
-  const question = async () => {
+  const { stdin } = process
+  const terminal = Object.assign(new PassThrough(), { isTTY: true })
+  const use = (value: unknown) => Object.defineProperty(process, 'stdin', { value, configurable: true })
+  // It is read from once the command asks.
+  terminal.once('resume', async () => {
     await first()
-    return 'yes'
-  }
-  jest
-    .spyOn(readline, 'createInterface')
-    .mockReturnValue({ question, close: () => {} } as unknown as readline.Interface)
-  return () => {
-    if (terminal) Object.defineProperty(process.stdin, 'isTTY', terminal)
-    else Reflect.deleteProperty(process.stdin, 'isTTY')
-  }
+    terminal.write('yes\n')
+  })
+  use(terminal)
+  return () => void use(stdin)
 }
