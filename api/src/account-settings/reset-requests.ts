@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import { mailedLinks } from '../accounts/mailed-links'
+import { eachInTransaction } from '../database/each-in-transaction'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { passwordLink } from '../mail/account-messages'
@@ -52,19 +53,18 @@ export const resetRequests = (database: Kysely<Database>, { log, ...parts }: Par
       .orderBy('id')
       .limit(BATCH)
       .execute()
-    for (const { id, email } of waiting)
-      try {
-        await database.transaction().execute(async (transaction) => {
-          const { numDeletedRows } = await transaction
-            .deleteFrom('reset_requests')
-            .where('id', '=', id)
-            .executeTakeFirstOrThrow()
-          // Another process took it.
-          if (numDeletedRows > 0n) await queueLink(transaction, parts, email)
-        })
-      } catch (error) {
-        log.error({ err: error, request: id }, 'password link not queued; it is tried again')
-      }
+    await eachInTransaction(database, waiting, {
+      log,
+      failed: 'password link not queued; it is tried again',
+      take: async (transaction, { id, email }) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('reset_requests')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        // Another process took it.
+        if (numDeletedRows > 0n) await queueLink(transaction, parts, email)
+      },
+    })
   },
 })
 export type ResetRequests = ReturnType<typeof resetRequests>

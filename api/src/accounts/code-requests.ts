@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
+import { eachInTransaction } from '../database/each-in-transaction'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { noAccount, signInCode } from '../mail/account-messages'
@@ -54,19 +55,18 @@ export const takeCodeRequests =
       .orderBy('created_at')
       .limit(BATCH)
       .execute()
-    for (const { token_hash: tokenHash, email } of waiting)
-      try {
-        await database.transaction().execute(async (transaction) => {
-          const { numUpdatedRows } = await transaction
-            .updateTable('sign_in_codes')
-            .set({ is_waiting: 0 })
-            .where('token_hash', '=', tokenHash)
-            .where('is_waiting', '=', 1)
-            .executeTakeFirstOrThrow()
-          // Another process took it, or another code was asked for.
-          if (numUpdatedRows > 0n) await queueCode(transaction, parts, { email, tokenHash })
-        })
-      } catch (error) {
-        log.error({ err: error }, 'code to sign in not queued; it is tried again')
-      }
+    await eachInTransaction(database, waiting, {
+      log,
+      failed: 'code to sign in not queued; it is tried again',
+      take: async (transaction, { token_hash: tokenHash, email }) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('sign_in_codes')
+          .set({ is_waiting: 0 })
+          .where('token_hash', '=', tokenHash)
+          .where('is_waiting', '=', 1)
+          .executeTakeFirstOrThrow()
+        // Another process took it, or another code was asked for.
+        if (numUpdatedRows > 0n) await queueCode(transaction, parts, { email, tokenHash })
+      },
+    })
   }
