@@ -93,7 +93,7 @@ test('a code logs in without scripts', async ({ browser }) => {
   await expect(page.getByText(email)).toBeVisible()
   await codeFor(email)
   await page.getByRole('button', { name: 'Send another' }).click()
-  await expect(page.getByText('We sent another email.')).toBeVisible()
+  await expect(page.getByText('Another email is on its way.')).toBeVisible()
   const code = await codeFor(email, 2)
   await page.getByLabel('Code').fill(otherThan(code))
   await page.getByRole('button', { name: 'Login' }).click()

@@ -13,7 +13,7 @@ async function scriptsOf(request: APIRequestContext, version: string) {
 const chunkOf = (path: string) => path.replace(/^browser\//, '').replace(/\.[0-9a-f]{10}\.js$/, '')
 
 /** Chunks of texts and of the visitor's own places, which a page loads once it needs them. */
-const LATER = /^(built-in-.*|lessons|later|program-texts)$/
+const LATER = /^(built-in-.*|later|program-texts)$/
 
 test('a second page of an app loads only what the first has not brought', async ({ page }) => {
   const loaded: string[] = []

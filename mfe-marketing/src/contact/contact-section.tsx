@@ -19,10 +19,8 @@ import { Link, useLocation } from 'react-router-dom'
 import { CompanyLines } from './company-lines'
 import styles from './contact-section.module.css'
 
-const NEXT_STEPS = [
-  'Your message goes to our team.',
-  'We answer by email, or by phone if you ask for a call.',
-] as const
+const ANSWER = 'We answer by email, or by phone if you ask for a call.'
+const NEXT_STEPS = ['Your message goes to our team.', ANSWER] as const
 
 /** What many ask, and where it is answered. */
 const ANSWERED = [
@@ -106,7 +104,7 @@ function ContactForm({ result }: { result: FormResult<string> | undefined }) {
       {text && (
         <Notice kind="success">
           {text}
-          <p>{`We answer by email.${hours ? ` Our hours: ${hours}.` : ''}`}</p>
+          <p>{hours ? `${ANSWER} Our hours: ${hours}.` : ANSWER}</p>
         </Notice>
       )}
       {problem && <Notice kind="error">{problem.message}</Notice>}

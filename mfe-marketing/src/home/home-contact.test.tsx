@@ -80,7 +80,8 @@ test('the contact page holds the section once, and sends', async () => {
   })
   await writeMessage()
   expect(await screen.findByText('Message sent successfully!')).toBeVisible()
-  expect(screen.getByText('We answer by email.')).toBeVisible()
+  const notice = screen.getByText('Message sent successfully!').parentElement
+  expect(notice).toHaveTextContent('We answer by email, or by phone if you ask for a call.')
   expect(screen.getAllByRole('heading', { name: 'Contact our team' })).toHaveLength(1)
 })
 

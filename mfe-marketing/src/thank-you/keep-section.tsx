@@ -56,7 +56,7 @@ export function KeepSection({ registration }: { registration: RegistrationWithOr
         )}
         <p>
           Choose a password, and you find your place under My learning on every device: log in with {email}.
-          Until then it is kept in this browser only. Have an account with this address already?{' '}
+          Until then this browser opens it, for anyone who uses it. Have an account with this address already?{' '}
           <Link to={login}>Log in to keep this</Link>.
         </p>
         <input type="hidden" name="intent" value={KEEP} />

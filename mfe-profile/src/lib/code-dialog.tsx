@@ -73,7 +73,7 @@ export function CodeDialog({ problem, onProven }: CodeDialogProps) {
         {fault && !wrong && <Notice kind="error">{fault.message}</Notice>}
         <p>
           {isSent
-            ? `We sent a code to ${email}. It works for 10 minutes.`
+            ? `A code is on its way to ${email}. It works for 10 minutes.`
             : 'This decides about your account, which has no password. We email you a code.'}
         </p>
         {isSent && (

@@ -32,8 +32,8 @@ export function useCodeEmail(isAsked: boolean) {
 /** Where the code is. The same for every address: whether an account has it is in the mail alone. */
 export const CodeSent = ({ email }: { email: string }) => (
   <p className={styles.sent}>
-    We sent an email to {email ? <strong>{email}</strong> : 'the address that you entered'}. If an account has
-    that address, the email has a code. It works for 10 minutes, in this browser.
+    An email is on its way to {email ? <strong>{email}</strong> : 'the address that you entered'}. If an
+    account has that address, the email has a code. It works for 10 minutes, in this browser.
   </p>
 )
 

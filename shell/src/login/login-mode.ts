@@ -29,7 +29,7 @@ export const WELCOME = 'Your account is ready, and you are signed in. To see it,
 /** What was just done elsewhere on this screen, by the address that it led to. */
 export const DONE: Readonly<Record<string, string>> = {
   registered: 'Your account is ready. Login to go on.',
-  again: 'We sent another email. A code from before no longer works.',
+  again: 'Another email is on its way. A code from before no longer works.',
   sent: 'If an account has that address, a link is on its way. It works for an hour.',
   changed: 'Your password is changed. Sign in to go on.',
   confirmed: 'Your address is confirmed.',

@@ -69,7 +69,9 @@ test('another code can be sent, another address used, and a password', async () 
   const { provider } = await open('/login?mode=digits&next=%2Faccount', SENT)
   await heading('Enter the code')
   await press('Send another')
-  expect(await screen.findByText('We sent another email. A code from before no longer works.')).toBeVisible()
+  expect(
+    await screen.findByText('Another email is on its way. A code from before no longer works.'),
+  ).toBeVisible()
   expect(provider.calls.find(({ method }) => method === 'post')?.body).toEqual({ email: 'asha@example.com' })
   expect(screen.getByRole('link', { name: 'Use another address' })).toHaveAttribute(
     'href',
