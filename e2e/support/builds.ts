@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { runRspack } from './programs'
 import { runFolder, workspace } from './site'
 
 export interface Edit {
@@ -51,11 +52,7 @@ export function cloneWorkspace(folder: string) {
 export const folderOf = (app: string) => (app === 'shell' ? 'shell' : `mfe-${app}`)
 
 /** Builds an app of a clone. */
-export const buildIn = (folder: string, app: string) =>
-  execFileSync(join(workspace, 'node_modules/.bin/rspack'), ['build'], {
-    cwd: join(folder, folderOf(app)),
-    stdio: 'pipe',
-  })
+export const buildIn = (folder: string, app: string) => runRspack(join(folder, folderOf(app)))
 
 let clone = ''
 

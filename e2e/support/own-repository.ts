@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startRegistry } from './npm-registry'
+import { runProgram } from './programs'
 import { workspace } from './site'
 
 /** Nothing of the test's own environment, which npm and the site have filled, but what programs need to run. */
@@ -12,10 +13,7 @@ const bareEnvironment = () => {
 }
 
 const packInto = (folder: string) =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'platform/packages/pack.ts', '--to', folder], {
-    cwd: workspace,
-    stdio: 'pipe',
-  })
+  runProgram(workspace, process.execPath, '--import', 'tsx', 'platform/packages/pack.ts', '--to', folder)
 
 /** Runs commands to their end. Answers what they print, or what they complain of. */
 const runWith =

@@ -1,16 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { violationsOn } from '../support/axe'
+import { runRspack } from '../support/programs'
 import { workspace } from '../support/site'
 import { expect, test } from '../support/test'
 
 const folder = join(workspace, 'shared/ui/gallery')
 const address = pathToFileURL(join(folder, 'dist/index.html')).href
 
-test.beforeAll(() => {
-  execFileSync(join(workspace, 'node_modules/.bin/rspack'), ['build'], { cwd: folder, stdio: 'pipe' })
-})
+test.beforeAll(() => runRspack(folder))
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing in any part, ${colorScheme}, with the dialog open too`, async ({ page }) => {
