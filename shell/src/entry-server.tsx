@@ -24,6 +24,7 @@ import { type Owner, ownerOf } from './composition/owner'
 import { type PageAssets, pageAssets, shellFolder } from './composition/page-assets'
 import { withoutFiles } from './composition/set-files'
 import { Document } from './document'
+import { answerForm, heldAddress } from './held-address'
 import { isNoStore } from './is-no-store'
 import type { PageData } from './page-data'
 import type { PageStyles } from './page-styles'
@@ -210,12 +211,14 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
     isRemote ? asked.loadRemote(owner.app) : undefined,
   ])
   const attached = remote && owner ? { app: owner.app, routes: remote.default } : undefined
-  const request = requestOf(asked)
-  const posted = asked.form ? await postedValues(request.clone()) : {}
+  const posted = asked.form ? await postedValues(requestOf(asked)) : {}
   if (!posted) return NO_FORM
+  const held = heldAddress(posted)
+  const request = held ? new Request(asked.url) : requestOf(asked)
   if (isForOneVisitor) await site.auth.restore()
   const { routes, context } = await query(siteRoutes(registry, attached), { request, site })
   if (context instanceof Response) return redirectOf(context)
+  if (held) answerForm(context, held)
   keepPosted(context, posted)
   const hydration = hydrationOf(context)
   const isDegraded = site.degraded.getState()

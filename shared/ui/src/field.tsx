@@ -1,4 +1,5 @@
-import { type ComponentPropsWithRef, type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { AskedAddress, useAddressWatch } from './address-question'
 import styles from './field.module.css'
 import { useFieldFault } from './field-faults'
 import { useDefaultValue } from './posted'
@@ -61,37 +62,6 @@ export function Field({
   )
 }
 
-/** Asks whether an address is mistyped, once the visitor leaves its field. */
-function useAddressSlip(isAddress: boolean) {
-  const [meant, setMeant] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  if (!isAddress) return { question: null, watch: {} }
-  const look = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    field.current = currentTarget
-    // Nothing is asked where it cannot be loaded.
-    const loaded = await import(/* webpackChunkName: "later" */ './address-slip').catch(() => null)
-    setMeant(loaded?.meantAddress(currentTarget.value) ?? '')
-  }
-  const take = () => {
-    if (!field.current) return
-    field.current.value = meant
-    field.current.dispatchEvent(new Event('input', { bubbles: true }))
-    field.current.focus()
-  }
-  return {
-    question: meant && (
-      <p role="status" className={styles.hint}>
-        Did you mean{' '}
-        <button type="button" className={styles.meant} onClick={take}>
-          {meant}
-        </button>
-        ?
-      </p>
-    ),
-    watch: { onBlur: look, onInput: () => setMeant('') },
-  }
-}
-
 interface StartProps {
   name?: string | undefined
   type?: string | undefined
@@ -113,7 +83,7 @@ export function TextField({
   ...input
 }: FieldFacts & ComponentPropsWithRef<'input'>) {
   const props = useStart(input)
-  const { question, watch } = useAddressSlip(input.type === 'email')
+  const watch = useAddressWatch(input)
   return (
     <Field
       label={label}
@@ -124,8 +94,8 @@ export function TextField({
     >
       {(control) => (
         <>
-          <input {...watch} {...props} {...control} />
-          {question}
+          <input {...props} {...watch} {...control} />
+          {input.type === 'email' && <AskedAddress id={control.id} />}
         </>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import { Form, useActionData, type useFetcher, useSubmit } from 'react-router-dom'
+import { AddressQuestionProvider, addressOf, useAddressQuestion } from './address-question'
 import { FieldFaultsProvider, type FurtherFaults, keyOf, useFieldFaults } from './field-faults'
 import { PostedProvider } from './posted'
 import { useIsHydrated } from './use-is-hydrated'
@@ -50,6 +51,7 @@ export function SubmitForm({
   const navigate = useSubmit()
   const once = useOneAtATime()
   const [sentBy, setSentBy] = useState<string | null>(null)
+  const { question, holds } = useAddressQuestion()
   const isHydrated = useIsHydrated()
   const answered = useActionData()
   const { recheck, check, ...faults } = useFieldFaults(
@@ -69,7 +71,8 @@ export function SubmitForm({
       ...(preventScrollReset !== undefined && { preventScrollReset }),
     }
     setSentBy(keyOf(button ?? {}))
-    void once(() => {
+    void once(async () => {
+      if (addressOf(form) && (await holds(form))) return
       if (send) return send(form)
       return fetcher ? fetcher.submit(target) : navigate(target, options)
     })
@@ -79,16 +82,19 @@ export function SubmitForm({
   return (
     <PostedProvider>
       <FieldFaultsProvider value={{ ...faults, sentBy }}>
-        <Part
-          {...props}
-          noValidate={isHydrated}
-          onSubmit={submit}
-          // Not onInput: a select is rendered with its earlier value between its two events.
-          onChange={(event) => {
-            recheck(event)
-            onChange?.(event)
-          }}
-        />
+        <AddressQuestionProvider value={question}>
+          <Part
+            {...props}
+            noValidate={isHydrated}
+            onSubmit={submit}
+            onReset={question.forget}
+            // Not onInput: a select is rendered with its earlier value between its two events.
+            onChange={(event) => {
+              recheck(event)
+              onChange?.(event)
+            }}
+          />
+        </AddressQuestionProvider>
       </FieldFaultsProvider>
     </PostedProvider>
   )
