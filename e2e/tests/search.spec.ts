@@ -1,4 +1,4 @@
-import type { SearchHit } from '@marga/api-contract/search'
+import type { LiveSearchEntry } from '@marga/platform-contract/search-entries'
 import type { Page } from '@playwright/test'
 import { violationsOn } from '../support/axe'
 import { untilSignedOut } from '../support/connected'
@@ -129,22 +129,21 @@ test('the courses page finds misspelt words, and leads on where it finds nothing
   await expect(page).toHaveURL('/search?q=zzzz')
 })
 
-test('every page that the search knows is there', async ({ request }) => {
-  for (const word of [
-    'price',
-    'refund',
-    'trainers',
-    'teach',
-    'interview',
-    'login',
-    'contact',
-    'company',
-    'privacy',
-  ]) {
-    const hits: SearchHit[] = await (await request.get(`/api/search?q=${word}`)).json()
-    const link = hits.find(({ kind }) => kind === 'page')?.link ?? `no page for ${word}`
-    expect([link, (await request.get(link)).status()]).toEqual([link, 200])
-  }
+test('every page that areas have in the search is found, and is there', async ({ request }) => {
+  const { id } = await (await request.get('/release-set')).json()
+  const answer = await request.get(`/release-set/${id}/search`)
+  expect(answer.headers()['cache-control']).toBe('public, max-age=86400')
+  const entries: LiveSearchEntry[] = await answer.json()
+  expect(entries.map(({ link }) => link)).toEqual(expect.arrayContaining(['/coursesoffered', '/refunds']))
+  for (const { link } of entries) expect([link, (await request.get(link)).status()]).toEqual([link, 200])
+  const unknown = await request.get('/release-set/none/search')
+  expect([unknown.headers()['cache-control'], await unknown.json()]).toEqual(['no-store', entries])
+})
+
+test('a page is found by its words in what the server renders', async ({ request }) => {
+  const html = await (await request.get('/search?q=refund')).text()
+  expect(html).toContain('href="/refunds"')
+  expect(html).toContain('Page: when money is given back')
 })
 
 test.describe('without scripts', () => {

@@ -29,7 +29,7 @@ export class DevRegistry {
       compilation.fileDependencies.add(file)
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'DevRegistry', stage }, () => {
-        const { owner, sdk, routes, navigation } = JSON.parse(readFileSync(file, 'utf8'))
+        const { owner, sdk, routes, navigation, search } = JSON.parse(readFileSync(file, 'utf8'))
         const main = filesByChunk(compilation).main ?? []
         const entry = {
           url: this.app.kind === 'shell' ? '/main.js' : '/remote-entry.js',
@@ -44,6 +44,7 @@ export class DevRegistry {
             ...(navigation && {
               navigation: navigation.map((link: object) => ({ place: 'bar', order: 100, ...link })),
             }),
+            ...(search && { search }),
           },
         }
         const document = {

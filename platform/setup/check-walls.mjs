@@ -23,7 +23,7 @@ const RECORDED = {
   routesWithSql: 0,
   mutualFolders: 13,
   features: 44,
-  paths: 8,
+  paths: 5,
 }
 
 const TURN = 'Let the product hand in what is needed (docs/architecture.md#the-platform-and-its-product)'

@@ -5,6 +5,7 @@ import type {
   Rendering,
   RenderReleases,
 } from '@marga/platform-contract/render-protocol'
+import { searchEntriesOf } from '@marga/platform-contract/search-entries'
 import { createSite, provideSite, type Site, type SiteConfig, SiteProvider } from '@marga/sdk'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -120,15 +121,19 @@ const requestOf = ({ url, form }: RenderRequest) =>
     : new Request(url)
 
 /** An entry without what only servers and tools read: the lists of files alone would be a third of a page. */
-const entryForBrowsers = ({ deployment: _, ...entry }: RegistryEntry): RegistryEntry => ({
+const entryForBrowsers = ({
+  deployment: _,
+  extras: { search: _s, ...extras },
+  ...entry
+}: RegistryEntry): RegistryEntry => ({
   ...entry,
   extras: {
-    ...entry.extras,
+    ...extras,
     owner: '',
     sdk: '',
     assets: {},
-    shared: entry.extras.kind === 'shell' ? entry.extras.shared : [],
-    routes: entry.extras.routes.map(({ listedBy: _l, query: _q, reads: _r, ...route }) => route),
+    shared: extras.kind === 'shell' ? extras.shared : [],
+    routes: extras.routes.map(({ listedBy: _l, query: _q, reads: _r, ...route }) => route),
   },
 })
 
@@ -176,6 +181,7 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
     traceparent: asked.traceparent,
     isTimeShared: true,
     hasPath: (path) => ownerOf(registry, path) !== null,
+    readSearchEntries: async () => searchEntriesOf(registry),
   })
   const styles = inlineStyles(assets.styles, asked.readStyle)
   const hashes = { scriptHashes: INLINE_HASHES, styleHashes: styleHashes(styles) }

@@ -13,7 +13,6 @@ import { courseModules } from '../courses/course-facts'
 import type { Database, JsonText } from '../database/schema'
 import { searchedPrograms, shownCourses } from '../programs/program-lists'
 import { photoAddress } from '../trainers/trainer-photo'
-import { SITE_PAGES } from './site-pages'
 
 /** A hit, and the words by which it is found beside its title. */
 export interface SearchDocument extends SearchHit {
@@ -173,16 +172,12 @@ const STATIC: readonly Unnumbered[] = staticCourses.map(({ id, name, modules }) 
   text: modules.join(' '),
 }))
 
-const PRACTICE_PAGES = PRACTICES.map(({ name, title, program }) => ({
+const PRACTICE_PAGES: readonly Unnumbered[] = PRACTICES.map(({ name, title, program }) => ({
+  kind: 'page',
   title,
   link: practicePath(name),
   context: `Page: practise ${program} in your browser`,
   means: 'practice practise exercise exercises tasks',
-}))
-
-const PAGES: readonly Unnumbered[] = [...SITE_PAGES, ...PRACTICE_PAGES].map((page) => ({
-  ...page,
-  kind: 'page',
   text: '',
 }))
 
@@ -191,7 +186,7 @@ export async function searchDocuments(database: Kysely<Database>, now: number): 
   const lists = [
     await courseDocuments(database, now),
     STATIC,
-    PAGES,
+    PRACTICE_PAGES,
     await trainerDocuments(database),
     await videoDocuments(database),
   ]

@@ -43,27 +43,9 @@ test('a program that is found by one of its courses says by which', async () => 
   )
 })
 
-test('what a thing is finds it, after the page of all of them', async () => {
-  const found = await find('trainer')
-  expect(found[0]).toMatchObject({ kind: 'page', title: 'Our Trainers', link: '/trainerprofile' })
-  expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['page', 'trainer']))
-})
-
-test.each([
-  ['price', '/coursesoffered'],
-  ['evening', '/coursesoffered'],
-  ['mornings', '/coursesoffered'],
-  ['weekend', '/coursesoffered'],
-  ['refund', '/refunds'],
-  ['interview', '/mock-interview'],
-  ['log in', '/login'],
-  ['contact', '/contact'],
-  ['certificate', '/#questions'],
-  ['emi', '/#questions'],
-  ['placement', '/#questions'],
-  ['resume', '/#questions'],
-])('%j leads to its page first', async (word, link) => {
-  expect((await find(word))[0]).toMatchObject({ kind: 'page', link })
+test('what a thing is finds it; pages of the site are no business of the API', async () => {
+  expect(new Set((await find('trainer')).map(({ kind }) => kind))).toEqual(new Set(['trainer']))
+  expect(await find('refund')).toEqual([])
 })
 
 test.each([
@@ -106,7 +88,7 @@ test('a word that is known is taken as it is; a slip is one edit up to seven let
 
 test('"AI" is a word, not letters of another, nor the beginning of one', async () => {
   const titles = (await find('AI')).map(({ title }) => title)
-  expect(titles[0]).toBe('AI Training')
+  expect(titles[0]).toMatch(/\bAI\b/)
   expect(titles).not.toContain('Apache Airflow')
   for (const { title, context } of await find('AI')) expect(`${title} ${context}`).toMatch(/\bai/i)
 })

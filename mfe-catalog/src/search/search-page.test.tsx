@@ -107,3 +107,21 @@ test('while the API fails, what a syllabus teaches is found too', async () => {
     expect.stringMatching(/^\/courses\/details\/Data%20Engineering%20on%20/),
   )
 })
+
+test.each([{ data: [hit] }, 'offline' as const])(
+  'pages of live apps are found by their words, whatever the API answers (%j)',
+  async (answer) => {
+    await openInShell(routes, {
+      at: '/search?q=careers',
+      answers: { 'get /search': answer },
+      searchEntries: [
+        { title: 'Work with us', link: '/careers', words: ['careers'] },
+        { title: 'Old page', link: '/old', words: ['careers'] },
+      ],
+      hasPath: (path) => path !== '/old',
+    })
+    const [first] = within(await screen.findByRole('list', { name: 'Results' })).getAllByRole('link')
+    expect(first).toHaveAttribute('href', '/careers')
+    expect(screen.queryByText('Old page')).not.toBeInTheDocument()
+  },
+)

@@ -1,6 +1,7 @@
 import { search } from '@marga/api-client/search-calls'
 import type { CourseModule } from '@marga/api-contract/courses'
 import type { SearchHit } from '@marga/api-contract/search'
+import { withPages } from '@marga/constants/pages-by-word'
 import { matcherOf } from '@marga/constants/spellings'
 import { loadWithFallback, type Site, siteOf } from '@marga/sdk'
 import type { LoaderFunctionArgs } from 'react-router-dom'
@@ -50,13 +51,16 @@ async function findInContent(question: string): Promise<SearchHit[]> {
   ].slice(0, MOST_HITS)
 }
 
-/** Hits whose page a live app has: the API knows nothing of apps that are retired. */
+/** What the API finds and the pages of live apps, as far as a live app has the page: the API knows nothing of releases. */
 async function find(site: Site, question: string, signal: AbortSignal): Promise<SearchHit[]> {
-  const hits = await loadWithFallback<SearchHit[]>(site, {
-    load: () => site.api(search, { query: { q: question, limit: MOST_HITS }, signal }),
-    fallback: () => findInContent(question),
-  })
-  return hits.filter(({ link }) => site.hasPage(link))
+  const [hits, entries] = await Promise.all([
+    loadWithFallback<SearchHit[]>(site, {
+      load: () => site.api(search, { query: { q: question, limit: MOST_HITS }, signal }),
+      fallback: () => findInContent(question),
+    }),
+    site.searchEntries(),
+  ])
+  return withPages({ question, entries, hits, limit: MOST_HITS }).filter(({ link }) => site.hasPage(link))
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

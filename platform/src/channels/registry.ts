@@ -53,6 +53,7 @@ export function entryOfRelease(
       assets: assetsOf(release),
       shared,
       ...(descriptor.navigation.length > 0 && { navigation: descriptor.navigation }),
+      ...(descriptor.search && { search: descriptor.search }),
       ...(previous && fallback && { fallbackIntegrity: fallback.integrity }),
       ...(wanted && wanted !== version && { standsInFor: wanted }),
     },

@@ -16,6 +16,7 @@ const release = (
     shared?: object[]
     kind?: string
     navigation?: object[]
+    search?: object[]
     calls?: string[]
   } = {},
 ): Release =>
@@ -31,6 +32,7 @@ const release = (
       sdk: facts.sdk ?? '^1.1.0',
       routes: facts.routes ?? [{ id: 'list', path: `/${app}` }],
       navigation: facts.navigation ?? [],
+      ...(facts.search && { search: facts.search }),
       calls: facts.calls ?? [],
     },
     entry: 'browser/entry.js',
@@ -148,5 +150,20 @@ test('a shell of another render protocol than the gateways speak is refused; an 
   expect(conflictsOf(shell(), remotes)).toEqual([])
   expect(conflictsOf({ ...shell(), renderProtocol: 99 }, remotes)).toMatchObject([
     { kind: 'render', message: expect.stringMatching(/^shell@\S+ speaks version 99 of the render protocol/) },
+  ])
+})
+
+test('two apps with one title in the search are a conflict; a release and the one before it are not', () => {
+  const withEntry = (app: string, title: string) =>
+    release(app, { search: [{ title, to: `/${app}`, words: ['job'] }] })
+  const careers = withEntry('careers', 'Work with us')
+  expect(conflictsOf(careers, [shell(), careers, withEntry('jobs', 'Jobs')])).toEqual([])
+  expect(conflictsOf(careers, [shell(), withEntry('jobs', 'work with us')])).toEqual([
+    {
+      kind: 'search',
+      message: expect.stringContaining(
+        'careers@1.0.0-h1 and jobs@1.0.0-h1 both have the title "Work with us" in the search.',
+      ),
+    },
   ])
 })

@@ -5,7 +5,7 @@ import { RENDER_PROTOCOLS, speaksRenderProtocol } from '../releases/render-proto
 
 /** Two parts that cannot be on one page together, and the way out. */
 export interface Conflict {
-  kind: 'sdk' | 'shared' | 'path' | 'navigation' | 'call' | 'render'
+  kind: 'sdk' | 'shared' | 'path' | 'navigation' | 'search' | 'call' | 'render'
   message: string
 }
 
@@ -85,6 +85,24 @@ function navigationConflicts(candidate: Release, others: readonly Release[]): Co
   })
 }
 
+/** Two apps are found under different titles: a visitor could not tell the results apart. */
+function searchConflicts(candidate: Release, others: readonly Release[]): Conflict[] {
+  const plain = (title: string) => title.trim().toLowerCase()
+  return (candidate.descriptor.search ?? []).flatMap(({ title }): Conflict[] => {
+    const twin = others.find(({ descriptor }) =>
+      descriptor.search?.some((entry) => plain(entry.title) === plain(title)),
+    )
+    return twin
+      ? [
+          {
+            kind: 'search',
+            message: `${nameOf(candidate)} and ${nameOf(twin)} both have the title "${title}" in the search. Name one of them otherwise in "search" of its mfe.json.`,
+          },
+        ]
+      : []
+  })
+}
+
 /** Normalized call: parameters without names, no trailing slash. */
 const callShape = (call: string) => call.replace(/\{[^}]+\}/g, '{}').replace(/(.)\/$/, '$1')
 
@@ -131,6 +149,7 @@ export function conflictsOf(
       pathConflicts(candidate, other, joining.includes(other.app) ? areRivals : takesFrom),
     ),
     ...navigationConflicts(candidate, others),
+    ...searchConflicts(candidate, others),
     ...callConflicts(candidate, provider),
   ]
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { searchEntriesOf } from '@marga/platform-contract/search-entries'
 import { readLog } from '../channels/channel-log'
 import { buildRegistry } from '../channels/registry'
 import { publish } from '../releases/publish'
@@ -181,4 +182,19 @@ test('a set without an app that is live here takes it off here too, once it was 
   expect(await main(['promote', '--from', 'staging', '--why', 'closed'])).toBe(0)
   expect(Object.keys(registry())).toEqual(['careers'])
   expect(records('jobs')[0]).toMatchObject({ live: [], why: 'closed' })
+})
+
+test('what the search finds of an app comes and goes with its release', async () => {
+  const search = [{ title: 'Careers', to: '/careers', words: ['jobs'] }]
+  const found = () => searchEntriesOf(buildRegistry(fixture.open, channel)).map(({ title }) => title)
+  const routes = [{ id: 'list', path: '/careers' }]
+  await ship('careers', 'first', { routes })
+  expect(found()).toEqual([])
+  await ship('careers', 'second', { routes, search })
+  expect(found()).toEqual(['Careers'])
+  expect(await main(['rollback', 'careers'])).toBe(0)
+  expect(found()).toEqual([])
+  await ship('careers', 'third', { routes, search })
+  expect(await retire('careers', '--why', 'the area is closed')).toBe(0)
+  expect(found()).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Descriptor } from '@marga/platform-contract/descriptor'
 import { KEPT_ADDRESSES } from '@marga/platform-contract/kept-addresses'
 import { isWithin } from '@marga/platform-contract/path-patterns'
 import type { Release } from '@marga/platform-contract/release'
+import { faultOfEntry, pathOfEntry } from '@marga/platform-contract/search-entries'
 
 /** One segment of a path: letters of any script as a browser shows them, a parameter, or either left out at will. */
 const SEGMENT = /^(?!\.)(?:[\p{L}\p{M}\p{N}._~!$&'()+,;=@-]+|:[A-Za-z]\w*(?:\.[\w.-]+)?)\??$/u
@@ -37,13 +38,41 @@ function routeFaults({ name, routes }: Descriptor): string[] {
   return [...faults, ...twins]
 }
 
+/** Characters that nobody sees, or nothing else. */
+const isUnseen = (text: string) => /[\p{C}]/u.test(text) || text.trim() === ''
+
+/** Why an entry of the app's descriptor leads nowhere; '' if it is the address of a page. */
+const faultOfTarget = (to: string) =>
+  to.includes(':') || to.includes('*') || to.includes('?') ? 'is no address' : faultOfPath(to)
+
 /** Entries of the bar lead to pages of this site only, and have a label that a person can read. */
 function navigationFaults({ name, navigation }: Descriptor): string[] {
   return navigation.flatMap(({ label, to }) => {
-    const fault = to.includes(':') || to.includes('*') || to.includes('?') ? 'is no address' : faultOfPath(to)
+    const fault = faultOfTarget(to)
     if (fault) return [`the entry "${label}" of ${name} leads to ${to}, which ${fault}`]
-    return /[\p{C}]/u.test(label) || label.trim() === ''
+    return isUnseen(label)
       ? [`the entry of ${name} that leads to ${to} has a label with characters that nobody sees`]
+      : []
+  })
+}
+
+const SEARCH_FAULTS = {
+  'no-own-page':
+    'which is no path of its own without parameters. Lead to a path of its routes, or let the owner of that page propose it',
+  'not-indexed':
+    'which is not indexed ("isIndexed": false), so the search may not find it. Take the entry out, or let the page be indexed; a page for members only needs an entry in "navigation" with the place "account"',
+} as const
+
+/** The search leads to own pages that anybody may find, with texts that a person can read. */
+function searchFaults({ search = [], ...descriptor }: Descriptor): string[] {
+  return search.flatMap(({ title, to, words, text = title }) => {
+    const fault = faultOfTarget(pathOfEntry(to))
+    const entry = `the search entry "${title}" of ${descriptor.name}`
+    if (fault) return [`${entry} leads to ${to}, which ${fault}`]
+    const faultOfPage = faultOfEntry(descriptor, to)
+    if (faultOfPage) return [`${entry} leads to ${to}, ${SEARCH_FAULTS[faultOfPage]}`]
+    return [title, text, ...words].some(isUnseen)
+      ? [`${entry} has a title, a text or a word with characters that nobody sees`]
       : []
   })
 }
@@ -75,5 +104,6 @@ function fileFaults({ app, files }: Release): string[] {
 export const nameFaults = (release: Release): string[] => [
   ...routeFaults(release.descriptor),
   ...navigationFaults(release.descriptor),
+  ...searchFaults(release.descriptor),
   ...fileFaults(release),
 ]

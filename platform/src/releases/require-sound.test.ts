@@ -2,13 +2,14 @@ import type { Release } from '@marga/platform-contract/release'
 import { requireSound } from './require-sound'
 
 interface Stated {
-  routes?: Array<{ id?: string; path: string }>
+  routes?: Array<{ id?: string; path: string; isIndexed?: boolean }>
   navigation?: Array<{ label?: string; to: string }>
+  search?: Array<{ title?: string; to: string; words?: string[]; text?: string }>
   files?: Record<string, string>
   kind?: 'shell' | 'remote'
 }
 
-function check({ routes = [], navigation = [], files = {}, kind = 'remote' }: Stated) {
+function check({ routes = [], navigation = [], search = [], files = {}, kind = 'remote' }: Stated) {
   const release: Release = {
     app: 'careers',
     version: '1.0.0',
@@ -26,6 +27,7 @@ function check({ routes = [], navigation = [], files = {}, kind = 'remote' }: St
         ...route,
       })),
       navigation: navigation.map((entry) => ({ label: 'Careers', place: 'bar', order: 100, ...entry })),
+      search: search.map((entry) => ({ title: 'Careers', words: ['jobs'], ...entry })),
       calls: [],
     },
     entry: 'browser/entry.js',
@@ -97,6 +99,30 @@ describe('entries of the bar', () => {
   test('a label that nobody sees, or that turns the text round, is refused', async () => {
     for (const label of ['\u200b', 'Car\u202eeers', '  '])
       await expect(check({ navigation: [{ label, to: '/careers' }] })).rejects.toThrow(/nobody sees/)
+  })
+})
+
+describe('entries of the search', () => {
+  const routes = [{ path: '/careers' }, { path: '/hidden', isIndexed: false }]
+
+  test('lead to a page of the app, or a part of it', async () => {
+    await check({ routes, search: [{ to: '/careers' }, { title: 'Benefits', to: '/careers#benefits' }] })
+  })
+
+  test.each([
+    ['/careers/:id', /search entry "Careers" of careers leads to .*, which is no address/],
+    ['/careers?a=b', /is no address/],
+    ['//evil.example', /is no path of a page/],
+    ['/jobs', /no path of its own without parameters/],
+    ['/hidden', /is not indexed/],
+  ])('none leads to %s', async (to, why) => {
+    await expect(check({ routes, search: [{ to }] })).rejects.toThrow(why)
+  })
+
+  test('a title, a text or a word that nobody sees is refused', async () => {
+    const to = '/careers'
+    for (const odd of [{ title: '\u200b' }, { text: 'a\u202eb' }, { words: ['jobs', ' '] }])
+      await expect(check({ routes, search: [{ to, ...odd }] })).rejects.toThrow(/nobody sees/)
   })
 })
 

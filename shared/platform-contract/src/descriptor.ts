@@ -74,6 +74,29 @@ export const navigationEntrySchema = z.strictObject({
 })
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>
 
+/** Entries of one app in the search of the site, and words of one entry. */
+const MOST_SEARCH_ENTRIES = 20
+const MOST_SEARCH_WORDS = 60
+
+/** A page of an app in the search of the site. It is found while a live release owns its path. */
+const searchEntrySchema = z.strictObject({
+  title: z.string().min(1, 'Write what the result is called.').max(60, 'A title has at most 60 letters.'),
+  /** A path of this app without parameters, with a `#fragment` where the answer is a part of the page. */
+  to: z.string().startsWith('/', 'Write a path of this app, such as /careers.'),
+  /** Words that mean the page beside those of its title, as visitors type them. */
+  words: z
+    .array(z.string().min(1, 'Write a word.').max(40, 'A word has at most 40 letters.'))
+    .min(1, 'Write at least one word that means the page.')
+    .max(MOST_SEARCH_WORDS, `An entry has at most ${MOST_SEARCH_WORDS} words.`),
+  /** What the result says below its title. */
+  text: z.string().min(1, 'Write what the page says.').max(160, 'A text has at most 160 letters.').optional(),
+})
+
+/** All entries of an app in the search. */
+export const searchEntriesSchema = z
+  .array(searchEntrySchema)
+  .max(MOST_SEARCH_ENTRIES, `An app has at most ${MOST_SEARCH_ENTRIES} entries in the search.`)
+
 /** `mfe.json`: what an app owns and needs, read without running the app. */
 export const descriptorSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -85,6 +108,8 @@ export const descriptorSchema = z.strictObject({
   sdk: z.string().min(1),
   routes: z.array(routeDescriptorSchema),
   navigation: z.array(navigationEntrySchema).default([]),
+  /** What the search of the site finds of the app. */
+  search: searchEntriesSchema.optional(),
   /** Calls of the provider's API that the app makes, as its OpenAPI document writes them: `GET /courses`, `PUT /skills/{id}`. */
   calls: z
     .array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S*$/, 'Write a call as GET /courses.'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { navigationEntrySchema, routeDescriptorSchema } from './descriptor'
+import { navigationEntrySchema, routeDescriptorSchema, searchEntriesSchema } from './descriptor'
 import { integritySchema, sharedPackageSchema } from './release'
 
 const assetSchema = z.strictObject({ url: z.string(), integrity: integritySchema })
@@ -16,6 +16,8 @@ const registryExtrasSchema = z.strictObject({
   shared: z.array(sharedPackageSchema),
   /** What the app proposes for the navigation bar. */
   navigation: z.array(navigationEntrySchema).optional(),
+  /** What the search of the site finds of the app. */
+  search: searchEntriesSchema.optional(),
   /** Integrity of the file at `fallbackUrl`. */
   fallbackIntegrity: integritySchema.optional(),
   /** The live release whose fallback this earlier one is, because its folder is gone. */

@@ -1,3 +1,4 @@
+import type { PageEntry } from '@marga/constants/pages-by-word'
 import { createContext as createReactContext, useContext, useSyncExternalStore } from 'react'
 import { createContext as createRouterContext, type RouterContextProvider } from 'react-router-dom'
 import { createStore, type StoreApi, useStore } from 'zustand'
@@ -30,6 +31,8 @@ export interface Site {
   upload: StoreApi<number | null>
   /** Whether a live app has the page of a link of this site, such as a hit of the search. Since 1.5.0. */
   hasPage: (link: string) => boolean
+  /** Pages of live apps that the search finds by their words; none where that cannot be learned. Since 1.11.0. */
+  searchEntries: () => Promise<readonly PageEntry[]>
 }
 
 export interface SiteOptions {
@@ -47,6 +50,8 @@ export interface SiteOptions {
   traceparent?: string | undefined
   /** Whether a live app has the page of a path; left out where no apps are known. */
   hasPath?: (path: string) => boolean
+  /** What live apps have in the search; left out where no apps are known. */
+  readSearchEntries?: () => Promise<readonly PageEntry[]>
   /** Reads that were sent before their page asks for them, by address: the call takes the answer, once. */
   sentReads?: HttpSettings['sentReads']
 }
@@ -61,6 +66,7 @@ export function createSite({
   isDegraded = false,
   traceparent,
   hasPath = () => true,
+  readSearchEntries = async () => [],
   sentReads,
 }: SiteOptions): Site {
   const upload = createStore<number | null>(() => null)
@@ -92,6 +98,7 @@ export function createSite({
     degraded: createStore(() => isDegraded),
     upload,
     hasPage: (link) => hasPath(link.replace(/[?#].*/s, '')),
+    searchEntries: () => readSearchEntries().catch(() => []),
   }
 }
 

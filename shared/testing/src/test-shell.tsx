@@ -30,6 +30,8 @@ interface ShellOptions {
   user?: SessionUser
   /** Whether a live app has the page of a path; each has one when left out. */
   hasPath?: (path: string) => boolean
+  /** What live apps have in the search; nothing when left out. */
+  searchEntries?: Awaited<ReturnType<Site['searchEntries']>>
   /** Whether the site shows its samples, as after `npm start`; it does when left out. Null: the API does not say. */
   isDemonstration?: boolean | null
   /** What the company has entered of itself; nothing when left out. */
@@ -88,6 +90,7 @@ export async function openInShell(
     },
     local: memoryStore(user ? { user: JSON.stringify(user), isAuthenticated: 'true' } : {}),
     ...(hasPath && { hasPath }),
+    readSearchEntries: async () => options.searchEntries ?? [],
   })
   site.http.defaults.adapter = provider.adapter
   await site.auth.restore()

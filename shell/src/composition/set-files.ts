@@ -1,4 +1,5 @@
 import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
+import { type LiveSearchEntry, searchEntriesAddress } from '@marga/platform-contract/search-entries'
 import { type RemoteFiles, type SetFiles, setFilesAddress } from '@marga/platform-contract/set-files'
 import { CALL_TIMEOUT_MS } from '@marga/sdk'
 import { entryOf, replaceEntry } from './owner'
@@ -28,6 +29,9 @@ async function askFor<T>(address: string, cache: RequestCache = 'default'): Prom
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
   return answer.json()
 }
+
+/** What the search finds of a release set. @throws if it cannot be learned */
+export const readSearchEntries = (id: string) => askFor<LiveSearchEntry[]>(searchEntriesAddress(id))
 
 export type SetFilesOfPage = ReturnType<typeof createSetFiles>
 

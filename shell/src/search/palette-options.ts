@@ -22,6 +22,8 @@ export const pagesOf = (entries: BarEntries): PaletteOption[] =>
     .map(({ label, to }) => ({ title: label, link: to }))
 
 interface Asked {
+  /** Path of the page of the search. */
+  page: string
   question: string
   hits: readonly SearchHit[]
   isFirst: boolean
@@ -29,19 +31,18 @@ interface Asked {
   hasFailed: boolean
 }
 
-export const resultsPath = (question: string) =>
-  question === '' ? '/search' : `/search?q=${encodeURIComponent(question)}`
+/** @param page path of the page of the search */
+export const resultsPath = (page: string, question: string) =>
+  question === '' ? page : `${page}?q=${encodeURIComponent(question)}`
 
-/** What can be opened: the pages of the bar before the first answer, then hits and the page of all results. */
+/** What can be opened: the pages of the bar before the first answer and where nothing is found, else hits and the page of all results. */
 export function optionsOf(
-  { question, hits, isFirst, isAnswered, hasFailed }: Asked,
+  { page, question, hits, isFirst, isAnswered, hasFailed }: Asked,
   pages: readonly PaletteOption[],
 ): PaletteOption[] {
-  if (isFirst) return [...pages]
-  if (isAnswered && !hasFailed && hits.length === 0)
-    return [{ title: 'See all courses', link: '/coursesoffered' }]
+  if (isFirst || (isAnswered && !hasFailed && hits.length === 0)) return [...pages]
   const found = hits.map((hit) => ({ title: hit.title, link: hit.link, context: hit.context, hit }))
-  return [...found, { title: 'See all results', link: resultsPath(question) }]
+  return [...found, { title: 'See all results', link: resultsPath(page, question) }]
 }
 
 export interface TitlePart {

@@ -23,12 +23,13 @@ const Bar = () => (
 type Options = Parameters<typeof openInShell>[1]
 const open = (
   answers: Options['answers'] = { 'get /search': { data: hits } },
-  hasPath?: Options['hasPath'],
+  { hasPath, searchEntries }: Pick<Options, 'hasPath' | 'searchEntries'> = {},
 ) =>
   openInShell([{ element: <Bar />, children: [{ path: '/', element: <p>Home</p> }] }], {
     at: '/',
     answers,
     ...(hasPath && { hasPath }),
+    ...(searchEntries && { searchEntries }),
   })
 
 const magnifier = () => screen.getByRole('link', { name: 'Search' })
@@ -119,11 +120,11 @@ test('a result opens by a press', async () => {
   await waitFor(() => expect(address()).toBe('/trainer/1'))
 })
 
-test('nothing found is said, and leads to all courses', async () => {
+test('nothing found is said, and the pages of the bar are offered', async () => {
   await open({ 'get /search': { data: [] } })
   await ask('zzz')
   expect(await screen.findByText('Nothing found for “zzz”. Try another word.')).toBeVisible()
-  expect(screen.getByRole('option', { name: 'See all courses' })).toHaveAttribute('href', '/coursesoffered')
+  expect(screen.getByRole('option', { name: 'Courses' })).toHaveAttribute('href', '/coursesoffered')
 })
 
 test('a search that fails says so, and can be tried again', async () => {
@@ -166,9 +167,37 @@ test('pressed again while the palette loads, the magnifier is the link', async (
 })
 
 test('what a retired app had is no result', async () => {
-  await open({ 'get /search': { data: hits } }, (path) => !path.startsWith('/trainer/'))
+  await open(
+    { 'get /search': { data: hits } },
+    {
+      hasPath: (path) => !path.startsWith('/trainer/'),
+    },
+  )
   await ask('py')
   expect(await screen.findByRole('option', { name: /Course of Data Science/ })).toBeVisible()
   expect(screen.getByText('1 result')).toBeVisible()
   expect(screen.queryByRole('option', { name: /Asha/ })).not.toBeInTheDocument()
+})
+
+const searchEntries = [
+  { title: 'Refunds', link: '/refunds', words: ['money'], text: 'when money is given back' },
+  { title: 'Old page', link: '/old', words: ['money'] },
+]
+const hasPath = (path: string) => path !== '/old'
+
+test('a page of a live app is found by its words before everything else', async () => {
+  await open(undefined, { searchEntries, hasPath })
+  await ask('money')
+  const [first, second] = await screen.findAllByRole('option')
+  expect(first).toHaveTextContent('RefundsPage: when money is given back')
+  expect(second).toHaveTextContent('Python')
+  expect(screen.queryByRole('option', { name: /Old page/ })).not.toBeInTheDocument()
+})
+
+test('while the API does not answer, pages are found and it is said what is missing', async () => {
+  await open({ 'get /search': 'offline' }, { searchEntries, hasPath })
+  await ask('money')
+  expect(await screen.findByText('Courses cannot be searched right now, only pages.')).toBeVisible()
+  expect(screen.getByRole('option', { name: /^Refunds/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -15,7 +15,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 const isPlainPress = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !ctrlKey && !metaKey && !shiftKey && !altKey
 
-type LinkProps = Pick<SearchPaletteProps, 'entries'> & { to: string }
+type LinkProps = Pick<SearchPaletteProps, 'to' | 'entries'>
 
 /** The magnifier: a link to the page of the search, which opens the palette where scripts run. */
 export function SearchLink({ to, entries }: LinkProps) {
@@ -52,7 +52,9 @@ export function SearchLink({ to, entries }: LinkProps) {
       >
         <Search size={22} strokeWidth={1.5} aria-hidden />
       </CurrentLink>
-      {loaded && <loaded.SearchPalette entries={entries} dialog={dialog} onClose={() => setLoaded(null)} />}
+      {loaded && (
+        <loaded.SearchPalette to={to} entries={entries} dialog={dialog} onClose={() => setLoaded(null)} />
+      )}
     </>
   )
 }

@@ -16,6 +16,8 @@ import styles from './search-palette.module.css'
 import { MOST_HITS, useHits } from './use-hits'
 
 export interface SearchPaletteProps {
+  /** Path of the page of the search. */
+  to: string
   /** The navigation bar, whose pages are offered before anything is asked. */
   entries: BarEntries
   /** The palette itself, for who opens it again. */
@@ -44,11 +46,11 @@ function useChoice(options: readonly PaletteOption[]) {
 
 function useOptions(
   { question, hits, isFirst, isAnswered, hasFailed }: ReturnType<typeof useHits>,
-  entries: BarEntries,
+  { to, entries }: Pick<SearchPaletteProps, 'to' | 'entries'>,
 ) {
   return useMemo(
-    () => optionsOf({ question, hits, isFirst, isAnswered, hasFailed }, pagesOf(entries)),
-    [question, hits, isFirst, isAnswered, hasFailed, entries],
+    () => optionsOf({ page: to, question, hits, isFirst, isAnswered, hasFailed }, pagesOf(entries)),
+    [to, question, hits, isFirst, isAnswered, hasFailed, entries],
   )
 }
 
@@ -56,6 +58,7 @@ function saidOf({ question, isAnswered, isWaiting, hasFailed, hits }: ReturnType
   if (question === '') return 'Type a word, or choose a page.'
   if (isWaiting) return 'Searching…'
   if (!isAnswered) return ''
+  if (hasFailed && hits.length > 0) return 'Courses cannot be searched right now, only pages.'
   if (hasFailed) return 'The search does not answer.'
   if (hits.length === 0) return `Nothing found for “${question}”. Try another word.`
   if (hits.length === MOST_HITS) return `The best ${MOST_HITS} results`
@@ -63,12 +66,12 @@ function saidOf({ question, isAnswered, isWaiting, hasFailed, hits }: ReturnType
 }
 
 /** The search of the whole site over the page that is open. */
-export function SearchPalette({ entries, dialog, onClose }: SearchPaletteProps) {
+export function SearchPalette({ to, entries, dialog, onClose }: SearchPaletteProps) {
   const id = useId()
   const navigate = useNavigate()
   const asked = useHits()
   const { text, question, isFirst, hasFailed } = asked
-  const options = useOptions(asked, entries)
+  const options = useOptions(asked, { to, entries })
   const { at, move } = useChoice(options)
   const chosen = options[at]
   const idOf = (index: number) => `${id}-${index}`
@@ -82,7 +85,7 @@ export function SearchPalette({ entries, dialog, onClose }: SearchPaletteProps) 
   const go = (event: FormEvent) => {
     event.preventDefault()
     close()
-    void navigate(chosen?.link ?? resultsPath(question))
+    void navigate(chosen?.link ?? resultsPath(to, question))
   }
 
   return (

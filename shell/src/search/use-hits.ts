@@ -1,5 +1,6 @@
 import { search } from '@marga/api-client/search-calls'
 import type { SearchHit } from '@marga/api-contract/search'
+import { withPages } from '@marga/constants/pages-by-word'
 import { useSite } from '@marga/sdk'
 import { useEffect, useState } from 'react'
 
@@ -17,7 +18,7 @@ const NOTHING: Answer = { question: '', hits: [], hasFailed: false }
 
 /** What the server finds for what is typed. The last answer stays until the next one; a call whose question has changed is cancelled. */
 export function useHits() {
-  const { api, hasPage } = useSite()
+  const { api, hasPage, searchEntries } = useSite()
   const [text, setText] = useState('')
   const [asked, setAsked] = useState({ question: '' })
   const [answer, setAnswer] = useState(NOTHING)
@@ -28,20 +29,22 @@ export function useHits() {
     if (asked.question === '') return setAnswer(NOTHING)
     const call = new AbortController()
     const waiting = setTimeout(() => setSlow(asked), WAITING_AFTER_MS)
-    const settle = (settled: Omit<Answer, 'question'>) => {
+    const settle = async (hits: SearchHit[], hasFailed: boolean) => {
+      const found = withPages({ question: asked.question, entries: await pages, hits, limit: MOST_HITS })
       if (call.signal.aborted) return
       clearTimeout(waiting)
-      setAnswer({ question: asked.question, ...settled })
+      setAnswer({ question: asked.question, hits: found.filter(({ link }) => hasPage(link)), hasFailed })
     }
+    const pages = searchEntries()
     api(search, { query: { q: asked.question, limit: MOST_HITS }, signal: call.signal }).then(
-      (hits) => settle({ hits: hits.filter(({ link }) => hasPage(link)), hasFailed: false }),
-      () => settle({ hits: [], hasFailed: true }),
+      (hits) => settle(hits, false),
+      () => settle([], true),
     )
     return () => {
       clearTimeout(waiting)
       call.abort()
     }
-  }, [api, hasPage, asked])
+  }, [api, hasPage, searchEntries, asked])
 
   const isAnswered = answer.question === question
   return {

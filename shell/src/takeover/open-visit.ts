@@ -1,7 +1,7 @@
 import { browserStore, createSite } from '@marga/sdk'
 import { createRemoteLoader } from '../composition/load-remote'
 import { ownerOf } from '../composition/owner'
-import { createSetFiles } from '../composition/set-files'
+import { createSetFiles, readSearchEntries } from '../composition/set-files'
 import type { PageData } from '../page-data'
 import type { SentReads } from '../prefetch/reads-ahead'
 import { createReports } from '../telemetry/reports'
@@ -38,6 +38,7 @@ export function openVisit(page: PageData) {
     session: browserStore('sessionStorage'),
     isDegraded,
     hasPath: (path) => ownerOf(registry, path) !== null,
+    readSearchEntries: () => readSearchEntries(config.releaseSet ?? '-'),
     sentReads,
   })
   const telemetry = openTelemetry(page)

@@ -30,6 +30,7 @@ export const descriptorOf = (
   sdk: `^${sdk}`,
   routes: [{ id: name, path: `/${name}`, render: 'server', query: [] }],
   navigation: [{ label: titleOf(name), to: `/${name}`, place: 'bar' }],
+  search: [{ title: titleOf(name), to: `/${name}`, words: [...new Set([name, ...name.split('-')])] }],
   calls: [],
 })
 

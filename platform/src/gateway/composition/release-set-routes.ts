@@ -1,3 +1,4 @@
+import { searchEntriesAddress, searchEntriesOf } from '@marga/platform-contract/search-entries'
 import { setFilesAddress } from '@marga/platform-contract/set-files'
 import { encodingOf } from '@marga/server/http/compressed-body'
 import plugin from 'fastify-plugin'
@@ -49,6 +50,19 @@ export const releaseSetRoutes = plugin(
           ...(set && { 'x-release-set': set.id }),
         })
         .send(bytes)
+    })
+
+    // For a visitor who searches: what is live for the page that they search from, else for themselves now.
+    app.get<{ Params: { id: string } }>(searchEntriesAddress(':id'), async (request, reply) => {
+      const live = channels.of(request)
+      const named = live.setNamed(request.params.id)
+      const set = named ?? (await live.setFor(visitors.recognize(request, live.channel))).set
+      return reply
+        .headers({
+          'cache-control': named ? `public, max-age=${FILES_AGE_S}` : 'no-store',
+          'x-release-set': set.id,
+        })
+        .send(searchEntriesOf(set.registry))
     })
 
     // For a page whose remote could not be loaded: the release set that it would get now.
