@@ -105,6 +105,16 @@ const apiFactsOf = ({ hasApi, calls, keyHeaders }: Product) => ({
   keyHeaders,
 })
 
+/** What every page gets to know of its deployment. */
+const siteFactsOf = (settings: Settings, siteUrl: ReturnType<typeof siteSettingsOf>['publicUrl']) => ({
+  apiBase: settings.API_BASE,
+  profileBase: settings.PROFILE_BASE ?? settings.API_BASE,
+  mediaBase: settings.MEDIA_BASE,
+  siteUrl,
+  promo: { text: settings.PROMO_TEXT, to: settings.PROMO_TO },
+  analyticsScript: settings.ANALYTICS_SCRIPT ?? '',
+})
+
 /** Reads the settings once, at start. @throws EnvironmentError that lists every fault */
 export function readEnvironment(environment: NodeJS.ProcessEnv, product: Product = NO_PRODUCT) {
   const settings: Settings = parseSettings(settingsOf(product), environment, (given) => [
@@ -153,15 +163,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv, product: Product
     serviceToken: settings.MFE_TOKEN,
     hasHsts: settings.HSTS === 'on',
     isGuarded: settings.GUARD === 'on',
-    /** What every page gets to know of its deployment. */
-    site: {
-      apiBase: settings.API_BASE,
-      profileBase: settings.PROFILE_BASE ?? settings.API_BASE,
-      mediaBase: settings.MEDIA_BASE,
-      siteUrl: publicUrl,
-      promo: { text: settings.PROMO_TEXT, to: settings.PROMO_TO },
-      analyticsScript: settings.ANALYTICS_SCRIPT ?? '',
-    },
+    site: siteFactsOf(settings, publicUrl),
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
     /** Number of renderer processes; undefined: by the processors. */
     renderers: settings.RENDERERS,

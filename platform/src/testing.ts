@@ -31,6 +31,33 @@ interface BuiltApp {
   assets?: Record<string, string[]>
 }
 
+/** Writes what a build of an app leaves, and its descriptor. */
+function buildApp(workspace: string, { name, content = 'first', descriptor, assets }: BuiltApp) {
+  const usual = { routes: [{ id: 'list', path: `/${name}` }] }
+  const { routes } = { ...usual, ...descriptor }
+  const folder = join(workspace, appFolder(name))
+  write(join(folder, 'package.json'), { version: '1.0.0' })
+  write(join(folder, 'mfe.json'), {
+    name,
+    owner: `${name} team`,
+    sdk: '^1.0.0',
+    ...descriptor,
+    routes,
+  })
+  write(join(folder, 'dist/browser/build.json'), {
+    assets: assets ?? { [`mfe_${name}`]: ['remote-entry.js'], list: ['list.js', 'list.css'] },
+    shared: [{ name: 'react', range: '^19.0.0' }],
+  })
+  write(join(folder, 'dist/browser/remote-entry.js'), `// ${content}\n`.repeat(60))
+  write(join(folder, 'dist/browser/list.js'), 'export {}')
+  write(join(folder, 'dist/browser/list.css'), `.${name}-list {}`)
+  write(
+    join(folder, 'dist/server/routes/index.mjs'),
+    `// ${content}\nexport default ${JSON.stringify(routes)}`,
+  )
+  listBuilt(folder)
+}
+
 /** A workspace with built apps and an empty store, in a folder of its own. */
 export function makeWorkspace() {
   const workspace = mkdtempSync(join(tmpdir(), 'marga-platform-'))
@@ -60,31 +87,7 @@ export function makeWorkspace() {
       SIGNING_KEY: places.signingKeyFile,
       API_DOCUMENT: '',
     },
-    build: ({ name, content = 'first', descriptor, assets }: BuiltApp) => {
-      const usual = { routes: [{ id: 'list', path: `/${name}` }] }
-      const { routes } = { ...usual, ...descriptor }
-      const folder = join(workspace, appFolder(name))
-      write(join(folder, 'package.json'), { version: '1.0.0' })
-      write(join(folder, 'mfe.json'), {
-        name,
-        owner: `${name} team`,
-        sdk: '^1.0.0',
-        ...descriptor,
-        routes,
-      })
-      write(join(folder, 'dist/browser/build.json'), {
-        assets: assets ?? { [`mfe_${name}`]: ['remote-entry.js'], list: ['list.js', 'list.css'] },
-        shared: [{ name: 'react', range: '^19.0.0' }],
-      })
-      write(join(folder, 'dist/browser/remote-entry.js'), `// ${content}\n`.repeat(60))
-      write(join(folder, 'dist/browser/list.js'), 'export {}')
-      write(join(folder, 'dist/browser/list.css'), `.${name}-list {}`)
-      write(
-        join(folder, 'dist/server/routes/index.mjs'),
-        `// ${content}\nexport default ${JSON.stringify(routes)}`,
-      )
-      listBuilt(folder)
-    },
+    build: (app: BuiltApp) => buildApp(workspace, app),
     /** Writes a file that the build of an app makes, below its `dist`. */
     buildFile: (name: string, path: string, content: string) => {
       write(join(workspace, appFolder(name), 'dist', path), content)

@@ -86,34 +86,32 @@ function requireRelease({ folder, store }: WritableStore, id: ReleaseId) {
   )
 }
 
+/** If a revoked release is live, the previous one becomes live. */
+async function replaceLive(options: ActionOptions, revoked: RevokeRequest): Promise<PromotedAnswer | null> {
+  const { app, version, channel, why, isForced } = revoked
+  const open = await options.open(channel)
+  const log = readLog(open, { channel, app })
+  const isLive = log[0]?.live.some((live) => live.version === version)
+  const before = isLive ? releaseBefore(open.folder, log) : undefined
+  if (!before) return null
+  const reason = `${version} was revoked: ${why}`
+  const request = { app, version: before, channel, after: log[0]?.revision, traffic: 100, why: reason }
+  return promoteOne(options, { ...request, isForced, isAgain: true }).catch((cause: unknown) => {
+    // Somebody may have put a release in its place by now.
+    if (hasCode(cause, 'PROMOTED_MEANWHILE')) return replaceLive(options, revoked)
+    if (!hasCode(cause, 'RELEASE_DAMAGED') || !(cause instanceof Error)) throw cause
+    const done = `${app}@${version} is revoked, but no other release was promoted in its place. ${cause.message}`
+    throw new PlatformError('RELEASE_DAMAGED', done, { cause })
+  })
+}
+
 /** The actions on a store. Each throws PlatformError, and reports only what gateways will count. */
 export function createReleaseActions(options: ActionOptions): ReleaseActions {
   const { open: openChannel, ensure, by, requireRight } = options
   const { openKnown, openLog, openApp } = knownOnly(options)
 
-  const promoteRelease = (request: PromoteRequest) => promoteOne(options, request)
-
-  /** If a revoked release is live, the previous one becomes live. */
-  const replaceLive = async (revoked: RevokeRequest): Promise<PromotedAnswer | null> => {
-    const { app, version, channel, why, isForced } = revoked
-    const open = await openChannel(channel)
-    const log = readLog(open, { channel, app })
-    const isLive = log[0]?.live.some((live) => live.version === version)
-    const before = isLive ? releaseBefore(open.folder, log) : undefined
-    if (!before) return null
-    const reason = `${version} was revoked: ${why}`
-    const request = { app, version: before, channel, after: log[0]?.revision, traffic: 100, why: reason }
-    return promoteRelease({ ...request, isForced, isAgain: true }).catch((cause: unknown) => {
-      // Somebody may have put a release in its place by now.
-      if (hasCode(cause, 'PROMOTED_MEANWHILE')) return replaceLive(revoked)
-      if (!hasCode(cause, 'RELEASE_DAMAGED') || !(cause instanceof Error)) throw cause
-      const done = `${app}@${version} is revoked, but no other release was promoted in its place. ${cause.message}`
-      throw new PlatformError('RELEASE_DAMAGED', done, { cause })
-    })
-  }
-
   return {
-    promote: promoteRelease,
+    promote: (request) => promoteOne(options, request),
     approve: (request) => approveOne(options, request),
     promoteSet: (request) => promoteSet(options, request),
     rollback: (request) => rollBackOne(options, request),
@@ -125,7 +123,7 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
       await ensure({ app, version })
       requireRelease(open, { app, version })
       await revoke(open.store, { app, version }, { by, why })
-      return { app, version, why, replacement: await replaceLive(request) }
+      return { app, version, why, replacement: await replaceLive(options, request) }
     },
     history: async (log) => releaseHistory(await openLog(log), log),
     releases: async (app) => listReleasesOf(await openApp(app), app),

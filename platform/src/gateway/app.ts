@@ -39,6 +39,11 @@ export interface GatewayOptions {
 
 type Services = ReturnType<typeof createServices>
 
+interface Running {
+  /** A server of metrics and health alone; null while they are on the public port. */
+  management: FastifyInstance | null
+}
+
 interface PageParts {
   policy: ReturnType<typeof pagePolicy>
   hasRateLimits: boolean
@@ -56,6 +61,33 @@ function addPages(app: FastifyInstance, services: Services, { policy, hasRateLim
   const parts = { find, send, metrics, renderer, calls, afterForm }
   app.register(pages, { ...parts, cache })
   app.register(formRoutes, { ...parts, renderers: pool.size, hasRateLimits })
+}
+
+/** What runs for as long as the gateway serves. */
+function runWhileServing(
+  app: FastifyInstance,
+  services: Services,
+  { apiUpstream, environment, management }: Pick<GatewayOptions, 'apiUpstream' | 'environment'> & Running,
+) {
+  const { calls, contentVersion, mirror } = services
+  app.addHook('onReady', async () => {
+    if (apiUpstream) contentVersion.start()
+    await calls.listen()
+    // A store that hangs keeps no gateway from its start.
+    void warnOfUnusable(environment.usualOverrides, { mirror, log: app.log })
+  })
+  app.addHook('onClose', async () => {
+    await calls.close()
+    await contentVersion.stop()
+    await services.guard?.close()
+    await services.faults.close()
+    await services.channels.close()
+    await services.webhooks.close()
+    await services.reports.close()
+    await services.heads.close()
+    await services.pool.destroy()
+    await management?.close()
+  })
 }
 
 /** The site as visitors meet it: pages, release files, the registry, and the API behind them. The caller listens. */
@@ -98,7 +130,7 @@ export function buildGateway({
   app.register(releaseFiles, { mirror, channels })
   app.register(releaseSetRoutes, { channels, visitors })
   app.register(overrideRoutes, { channels, visitors, mirror })
-  const { ticketSecret, callApi, calls, faults } = services
+  const { ticketSecret, callApi, faults } = services
   app.register(telemetryRoutes, { channels, visitors, metrics, guard, faults, ticketSecret, hasRateLimits })
   app.register(policyReports, { metrics, hasRateLimits })
   // After what every answer has: deadlines of bodies, headers.
@@ -112,23 +144,6 @@ export function buildGateway({
     contentVersion: contentVersion.current,
   })
   addPages(app, services, { policy, hasRateLimits })
-  app.addHook('onReady', async () => {
-    if (apiUpstream) contentVersion.start()
-    await calls.listen()
-    // A store that hangs keeps no gateway from its start.
-    void warnOfUnusable(environment.usualOverrides, { mirror, log: app.log })
-  })
-  app.addHook('onClose', async () => {
-    await calls.close()
-    await contentVersion.stop()
-    await guard?.close()
-    await faults.close()
-    await channels.close()
-    await services.webhooks.close()
-    await services.reports.close()
-    await services.heads.close()
-    await pool.destroy()
-    await management?.close()
-  })
+  runWhileServing(app, services, { apiUpstream, environment, management })
   return { app, management, channels, mirror, pool, cache }
 }

@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
 import { CONTENT_VERSION_HEADER } from '@marga/server/http/content-version-header'
 import { isForeign, isUnsafe } from '@marga/server/http/origin-check'
 import { traceHeaders } from '@marga/server/tracing/request-spans'
+import type { FastifyRequest, RawServerBase, RequestGenericInterface } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { GatewayMetrics } from '../operations/metrics'
 
@@ -30,6 +32,40 @@ const CONNECTION_LOST = new Set(['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE'])
 const MOST_RETRIES = 2
 const RETRY_MS = 50
 
+type Headers = IncomingHttpHeaders
+type Rewrite = (request: FastifyRequest<RequestGenericInterface, RawServerBase>, headers: Headers) => Headers
+
+/** The gateway sets the first two and the trace; Node has answered the third, and undici refuses to send it. */
+const withoutOwn = ({
+  'x-forwarded-host': _,
+  forwarded: __,
+  expect: ___,
+  traceparent: ____,
+  tracestate: _____,
+  ...rest
+}: Headers) => rest
+
+const headersOfOwn: Rewrite = (request, headers) => ({
+  ...withoutOwn(headers),
+  host: request.headers.host,
+  'x-forwarded-for': request.ip,
+  'x-forwarded-proto': request.protocol,
+  ...traceHeaders(request.traceContext),
+})
+
+/** Another site answers its own pages only. */
+const headersToOther =
+  (target: URL): Rewrite =>
+  (_request, headers) => ({
+    ...withoutOwn(headers),
+    host: target.host,
+    ...(headers.origin && { origin: target.origin }),
+  })
+
+/** How the API keeps its connection is nothing to the caller, who may ask for theirs to be closed (RFC 9110, 7.6.1). */
+const withoutConnection = ({ connection: _, 'keep-alive': __, 'proxy-connection': ___, ...rest }: Headers) =>
+  rest
+
 /** Passes `/api` on to the API, which is a process of its own. */
 export const apiProxy = plugin(
   async (app, { origin, isOwn, onContentVersion, metrics }: ApiProxyOptions) => {
@@ -56,36 +92,9 @@ export const apiProxy = plugin(
         keepAliveMaxTimeout: IDLE_CONNECTION_MS,
       },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => {
-          // The gateway sets the first two and the trace; Node has answered the third, and undici refuses to send it.
-          const {
-            'x-forwarded-host': _,
-            forwarded: __,
-            expect: ___,
-            traceparent,
-            tracestate,
-            ...rest
-          } = headers
-          if (isOwn)
-            return {
-              ...rest,
-              host: request.headers.host,
-              'x-forwarded-for': request.ip,
-              'x-forwarded-proto': request.protocol,
-              ...traceHeaders(request.traceContext),
-            }
-          // Another site answers its own pages only.
-          return { ...rest, host: target.host, ...(headers.origin && { origin: target.origin }) }
-        },
+        rewriteRequestHeaders: isOwn ? headersOfOwn : headersToOther(target),
         rewriteHeaders: (headers) => {
-          // How the API keeps its connection is nothing to the caller, who may ask for theirs to be closed (RFC 9110, 7.6.1).
-          const {
-            [CONTENT_VERSION_HEADER]: version,
-            connection: _,
-            'keep-alive': __,
-            'proxy-connection': ___,
-            ...rest
-          } = headers
+          const { [CONTENT_VERSION_HEADER]: version, ...rest } = withoutConnection(headers)
           if (typeof version === 'string') onContentVersion(version)
           return rest
         },

@@ -92,6 +92,17 @@ function requireForm({ headers }: FastifyRequest) {
     throw new ApiError({ status: 400, code: 'NO_FORM', message: 'This is no form of a page.' })
 }
 
+/** Bodies of forms are read as they are; what is refused is answered as a page. */
+function takeForms(app: FastifyInstance) {
+  app.decorateRequest('formPage', null)
+  app.addContentTypeParser(FORM_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler<FastifyError | ApiError>((error, _request, reply) => {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    return sendHtml(reply, refusal)
+  })
+}
+
 /** Forms that a browser sends by itself, because scripts are off or have not run yet: the page's action runs on the server. */
 export const formRoutes = plugin(
   async (app: FastifyInstance, { find, send, hasRateLimits, metrics, afterForm, ...parts }: FormOptions) => {
@@ -110,13 +121,7 @@ export const formRoutes = plugin(
     }
 
     if (hasRateLimits) await limitRate(app, FORMS_A_MINUTE)
-    app.decorateRequest('formPage', null)
-    app.addContentTypeParser(FORM_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    app.setErrorHandler<FastifyError | ApiError>((error, _request, reply) => {
-      const refusal = refusalOf(error)
-      if (!refusal) throw error
-      return sendHtml(reply, refusal)
-    })
+    takeForms(app)
 
     /** Before the body is read: where it comes from, how large it is, and whether its page takes forms. */
     const admit = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -66,69 +66,75 @@ function registerGauges(registry: Registry, { pool, cache, ...store }: Sources) 
   gauge(registry, { name: 'marga_page_cache_pages', help: 'Pages in the cache.', read: () => cache.size() })
 }
 
+/** What this process answers. */
+const servedMetrics = (registry: Registry) => ({
+  pages: new Counter({
+    name: 'marga_pages_total',
+    help: 'Pages by where they were rendered: server, browser (rendering failed here) or nowhere.',
+    labelNames: ['rendered'],
+    registers: [registry],
+  }),
+  unrendered: new Counter({
+    name: 'marga_pages_unrendered_total',
+    help: 'Pages left to the browser by reason: queue-full, timeout, crash, suspended, error.',
+    labelNames: ['reason'],
+    registers: [registry],
+  }),
+  cache: new Counter({
+    name: 'marga_page_cache_total',
+    help: 'Pages by how the cache answered: hit, stale (renewed behind it), miss, bypass (overrides).',
+    labelNames: ['result'],
+    registers: [registry],
+  }),
+  pageSeconds: new Histogram({
+    name: 'marga_page_seconds',
+    help: 'Time from the request of a page to its HTML, in seconds.',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
+    registers: [registry],
+  }),
+  apiSeconds: new Histogram({
+    name: 'marga_api_seconds',
+    help: 'Time from a call of the API to the end of its answer, in seconds, by class of status: 2xx, 3xx, 4xx, 5xx.',
+    labelNames: ['status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 30],
+    registers: [registry],
+  }),
+})
+
+/** What browsers report. */
+const reportedMetrics = (registry: Registry) => ({
+  views: new Counter({
+    name: 'marga_views_total',
+    help: 'Page views that browsers reported, by app, release and outcome.',
+    labelNames: ['app', 'version', 'outcome'],
+    registers: [registry],
+  }),
+  faults: new Counter({
+    name: 'marga_faults_total',
+    help: 'What failed in browsers, by app, release and kind.',
+    labelNames: ['app', 'version', 'kind'],
+    registers: [registry],
+  }),
+  policyReports: new Counter({
+    name: 'marga_policy_reports_total',
+    help: 'What browsers did not load because of the content security policy, by directive.',
+    labelNames: ['directive'],
+    registers: [registry],
+  }),
+  vitals: new Histogram({
+    name: 'marga_web_vital',
+    help: 'Web vitals by app and release, in seconds; CLS without unit.',
+    labelNames: ['app', 'version', 'vital'],
+    buckets: [0.01, 0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 10],
+    registers: [registry],
+  }),
+})
+
 export function createMetrics(sources: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registerGauges(registry, sources)
-  return {
-    registry,
-    pages: new Counter({
-      name: 'marga_pages_total',
-      help: 'Pages by where they were rendered: server, browser (rendering failed here) or nowhere.',
-      labelNames: ['rendered'],
-      registers: [registry],
-    }),
-    unrendered: new Counter({
-      name: 'marga_pages_unrendered_total',
-      help: 'Pages left to the browser by reason: queue-full, timeout, crash, suspended, error.',
-      labelNames: ['reason'],
-      registers: [registry],
-    }),
-    cache: new Counter({
-      name: 'marga_page_cache_total',
-      help: 'Pages by how the cache answered: hit, stale (renewed behind it), miss, bypass (overrides).',
-      labelNames: ['result'],
-      registers: [registry],
-    }),
-    views: new Counter({
-      name: 'marga_views_total',
-      help: 'Page views that browsers reported, by app, release and outcome.',
-      labelNames: ['app', 'version', 'outcome'],
-      registers: [registry],
-    }),
-    faults: new Counter({
-      name: 'marga_faults_total',
-      help: 'What failed in browsers, by app, release and kind.',
-      labelNames: ['app', 'version', 'kind'],
-      registers: [registry],
-    }),
-    policyReports: new Counter({
-      name: 'marga_policy_reports_total',
-      help: 'What browsers did not load because of the content security policy, by directive.',
-      labelNames: ['directive'],
-      registers: [registry],
-    }),
-    vitals: new Histogram({
-      name: 'marga_web_vital',
-      help: 'Web vitals by app and release, in seconds; CLS without unit.',
-      labelNames: ['app', 'version', 'vital'],
-      buckets: [0.01, 0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 10],
-      registers: [registry],
-    }),
-    pageSeconds: new Histogram({
-      name: 'marga_page_seconds',
-      help: 'Time from the request of a page to its HTML, in seconds.',
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
-      registers: [registry],
-    }),
-    apiSeconds: new Histogram({
-      name: 'marga_api_seconds',
-      help: 'Time from a call of the API to the end of its answer, in seconds, by class of status: 2xx, 3xx, 4xx, 5xx.',
-      labelNames: ['status'],
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 30],
-      registers: [registry],
-    }),
-  }
+  return { registry, ...servedMetrics(registry), ...reportedMetrics(registry) }
 }
 
 interface RouteOptions {

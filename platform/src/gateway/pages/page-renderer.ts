@@ -81,21 +81,24 @@ const releaseOf = ({ versions }: ReleaseSet, owner: PageOwner | null) =>
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>
 
+type Parts = Pick<PageRendererOptions, 'config' | 'serverApiBase' | 'renderTimeoutMs'>
+
+/** What a renderer is asked for: an address in a set. */
+const requestFor = (
+  { config, serverApiBase, renderTimeoutMs }: Parts,
+  address: string,
+  { id, extra }: { id: string; extra: Partial<PageConfig> },
+): RenderRequest => ({
+  url: new URL(address, ORIGIN).href,
+  config: { ...config, releaseSet: id, reportShare: REPORT_SHARE, ...extra },
+  serverApiBase: serverApiBase(),
+  callTimeoutMs: Math.round(renderTimeoutMs * CALL_SHARE),
+  isPageLeftToBrowser: false,
+})
+
 /** Renders pages; one that cannot be rendered is the chrome of its set, and the browser renders the rest. */
 export function createPageRenderer(options: PageRendererOptions) {
-  const { pool, metrics, log, config, serverApiBase, renderTimeoutMs, addresses } = options
-
-  const requestFor = (
-    address: string,
-    { id }: Pick<ReleaseSet, 'id'>,
-    extra: Partial<PageConfig>,
-  ): RenderRequest => ({
-    url: new URL(address, ORIGIN).href,
-    config: { ...config, releaseSet: id, reportShare: REPORT_SHARE, ...extra },
-    serverApiBase: serverApiBase(),
-    callTimeoutMs: Math.round(renderTimeoutMs * CALL_SHARE),
-    isPageLeftToBrowser: false,
-  })
+  const { pool, metrics, log, renderTimeoutMs, addresses } = options
 
   const renderPage = (
     { set, address, owner, extra, visit }: PageRequest,
@@ -103,9 +106,9 @@ export function createPageRenderer(options: PageRendererOptions) {
   ) => {
     const timeoutMs = renderTimeoutMs * (visit?.form ? FORM_FACTOR : 1)
     const request: RenderRequest = {
-      ...requestFor(address, set, {
-        ...(owner && { filesId: namedFiles(set.registry, owner.app).id }),
-        ...extra,
+      ...requestFor(options, address, {
+        id: set.id,
+        extra: { ...(owner && { filesId: namedFiles(set.registry, owner.app).id }), ...extra },
       }),
       callTimeoutMs: Math.round(timeoutMs * CALL_SHARE),
       isPageLeftToBrowser: isShellElsewhere(set),
@@ -119,8 +122,8 @@ export function createPageRenderer(options: PageRendererOptions) {
 
   return {
     /** The request whose rendering is the chrome of a set, for any address and visitor. */
-    chromeRequest: (set: Pick<ReleaseSet, 'id'>, extra: Partial<PageConfig>): RenderRequest => ({
-      ...requestFor('/', set, extra),
+    chromeRequest: ({ id }: Pick<ReleaseSet, 'id'>, extra: Partial<PageConfig>): RenderRequest => ({
+      ...requestFor(options, '/', { id, extra }),
       isPageLeftToBrowser: true,
       isForAnyAddress: true,
     }),

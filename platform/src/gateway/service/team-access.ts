@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PromotedAnswer } from '@marga/platform-contract/release-service'
 import type { FastifyRequest } from 'fastify'
 import { tellingRefusals } from '../../actions/announce-refusals'
 import { createReleaseActions, type ReleaseActions } from '../../actions/release-actions'
@@ -78,6 +77,44 @@ function createCallers(mirror: StoreMirror, usual: string) {
   }
 }
 
+interface Rights {
+  mirror: TeamAccessOptions['mirror']
+  requireRight: (act: Act) => void
+  requireChange: (log: LogId) => void
+}
+
+/** Actions that a team's rights allow; each answers once this gateway has the record itself. */
+function checkedActions(
+  actions: ReleaseActions,
+  { mirror, requireRight, requireChange }: Rights,
+): ReleaseActions {
+  const afterPoll = async <T extends { channel: string }>(answer: T) => {
+    await mirror.refresh(answer.channel)
+    return answer
+  }
+  const requirePromote = ({ app, channel }: LogId) => requireRight({ action: 'promote', app, channel })
+  return {
+    ...actions,
+    promote: async (wanted) => {
+      requireChange(wanted)
+      return afterPoll(await actions.promote(wanted))
+    },
+    approve: async (wanted) => {
+      requirePromote(wanted)
+      return afterPoll(await actions.approve(wanted))
+    },
+    promoteSet: async (wanted) => afterPoll(await actions.promoteSet(wanted)),
+    rollback: async (wanted) => {
+      requireChange(wanted)
+      return afterPoll(await actions.rollback(wanted))
+    },
+    retire: async (wanted) => {
+      requirePromote(wanted)
+      return afterPoll(await actions.retire(wanted))
+    },
+  }
+}
+
 /**
  * Who asks: the token of a request, compared with permissions that were polled after the request came, so that a withdrawn
  * token is refused at once. They come from the verified copy, which earlier permissions cannot replace.
@@ -116,35 +153,7 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
       requestedBy: { team: team.name, token },
       requireRight: (_open, act) => requireRight(act),
     })
-    /** Answers once this gateway has the record itself. */
-    const afterPoll = async (answer: PromotedAnswer) => {
-      await mirror.refresh(answer.channel)
-      return answer
-    }
-    const checked: ReleaseActions = {
-      ...actions,
-      promote: async (wanted) => {
-        requireChange(wanted)
-        return afterPoll(await actions.promote(wanted))
-      },
-      approve: async (wanted) => {
-        requireRight({ action: 'promote', app: wanted.app, channel: wanted.channel })
-        return afterPoll(await actions.approve(wanted))
-      },
-      promoteSet: async (wanted) => {
-        const answer = await actions.promoteSet(wanted)
-        await mirror.refresh(answer.channel)
-        return answer
-      },
-      rollback: async (wanted) => {
-        requireChange(wanted)
-        return afterPoll(await actions.rollback(wanted))
-      },
-      retire: async (wanted) => {
-        requireRight({ action: 'promote', app: wanted.app, channel: wanted.channel })
-        return afterPoll(await actions.retire(wanted))
-      },
-    }
+    const checked = checkedActions(actions, { mirror, requireRight, requireChange })
     const told = tellingRefusals(checked, { open: openStore, by })
     return { team: team.name, token, requireRight, actions: told, openStore }
   }

@@ -45,6 +45,18 @@ const releasesOf = ({ registry }: ReleaseSet) =>
     ),
   )
 
+/** What a report says of releases that its visitor can have. */
+function ofKnownReleases(report: Telemetry, set: ReleaseSet): Telemetry {
+  const known = releasesOf(set)
+  const isKnown = ({ app, version }: ReleaseId) => known.has(`${app}@${version}`)
+  return {
+    ...report,
+    views: report.views.filter(isKnown),
+    faults: report.faults.filter(isKnown),
+    vitals: report.vitals.filter(isKnown),
+  }
+}
+
 /** What browsers report of the releases that they run, counted for operators and for the guard. */
 export const telemetryRoutes = plugin(
   async (app, { channels, visitors, metrics, guard, faults, ticketSecret, hasRateLimits }: Options) => {
@@ -96,17 +108,7 @@ export const telemetryRoutes = plugin(
         const { set } = await setOf(request)
         const report = tickets.spend(parsed.data, set.id)
         if (!report) return reply.code(204).send()
-        const known = releasesOf(set)
-        const isKnown = ({ app: name, version }: ReleaseId) => known.has(`${name}@${version}`)
-        count(
-          {
-            ...report,
-            views: report.views.filter(isKnown),
-            faults: report.faults.filter(isKnown),
-            vitals: report.vitals.filter(isKnown),
-          },
-          request,
-        )
+        count(ofKnownReleases(report, set), request)
         return reply.code(204).send()
       })
     }
