@@ -19,9 +19,39 @@ interface Options {
   clock: () => number
 }
 
+type App = Parameters<FastifyPluginAsyncZod<Options>>[0]
+
+/** The list that visitors choose from, by program, words, level or trainer. */
+function offeredCourses(app: App, courses: CourseRepository, cache: ResponseCache) {
+  const listOffered = cache.remember(() => courses.listOffered())
+  app.route({
+    ...calls.listOfferedCourses,
+    handler: async (request, reply) => {
+      const { limit, offset, trainer, ...selection } = request.query
+      const name = trainer === undefined ? undefined : await courses.nameOfTrainer(trainer)
+      const select = async () =>
+        selectOffered(await listOffered(), { ...selection, trainer: name }).map(
+          ({ taught: _, ...course }) => course,
+        )
+      // What visitors type differs too much to be kept.
+      if (selection.q !== undefined || name !== undefined)
+        return pageOf(reply, await select(), { limit, offset })
+      return cache.send(
+        { request, reply },
+        {
+          key: `offered ${JSON.stringify(request.query)}`,
+          produce: async () => {
+            const all = await select()
+            return { total: all.length, list: all.slice(offset, offset + limit) }
+          },
+        },
+      )
+    },
+  })
+}
+
 export const courseRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, cache, clock }) => {
   const courses = new CourseRepository(database, clock)
-  const listOffered = cache.remember(() => courses.listOffered())
   const listNames = cache.remember(() => courses.listNames())
 
   app.route({
@@ -72,28 +102,5 @@ export const courseRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
     },
   })
 
-  app.route({
-    ...calls.listOfferedCourses,
-    handler: async (request, reply) => {
-      const { limit, offset, trainer, ...selection } = request.query
-      const name = trainer === undefined ? undefined : await courses.nameOfTrainer(trainer)
-      const select = async () =>
-        selectOffered(await listOffered(), { ...selection, trainer: name }).map(
-          ({ taught: _, ...course }) => course,
-        )
-      // What visitors type differs too much to be kept.
-      if (selection.q !== undefined || name !== undefined)
-        return pageOf(reply, await select(), { limit, offset })
-      return cache.send(
-        { request, reply },
-        {
-          key: `offered ${JSON.stringify(request.query)}`,
-          produce: async () => {
-            const all = await select()
-            return { total: all.length, list: all.slice(offset, offset + limit) }
-          },
-        },
-      )
-    },
-  })
+  offeredCourses(app, courses, cache)
 }

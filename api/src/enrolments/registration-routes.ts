@@ -96,6 +96,30 @@ function linkOf({ id, course_name, product }: OwnRegistration, all: readonly Own
   return thankYouPath(product, isOneOfSeveral ? id : '')
 }
 
+type App = Parameters<FastifyPluginAsyncZod<Options>>[0]
+type Cancelling = Pick<Options, 'database' | 'outbox' | 'onRefund' | 'clock'>
+
+/** Giving a place up, before it is paid and after. */
+function cancelling(app: App, { database, outbox, onRefund, clock }: Cancelling) {
+  app.route({
+    ...calls.cancelRegistration,
+    handler: async ({ params, session }, reply) => {
+      await cancelRegistration(database, { outbox, onRefund }, { id: params.id, session, now: clock() })
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...calls.cancelPaidRegistration,
+    handler: async ({ params, session, body }) =>
+      cancelPaidRegistration(
+        database,
+        { outbox, onRefund },
+        { id: params.id, session, refundPaise: body.refund_paise, now: clock() },
+      ),
+  })
+}
+
 export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { database, registrations, leads, courseOrders, provider, outbox, onRefund, clock },
@@ -141,23 +165,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
     },
   })
 
-  app.route({
-    ...calls.cancelRegistration,
-    handler: async ({ params, session }, reply) => {
-      await cancelRegistration(database, { outbox, onRefund }, { id: params.id, session, now: clock() })
-      return reply.code(204).send(null)
-    },
-  })
-
-  app.route({
-    ...calls.cancelPaidRegistration,
-    handler: async ({ params, session, body }) =>
-      cancelPaidRegistration(
-        database,
-        { outbox, onRefund },
-        { id: params.id, session, refundPaise: body.refund_paise, now: clock() },
-      ),
-  })
+  cancelling(app, { database, outbox, onRefund, clock })
 
   app.route({
     ...calls.registerForCourse,

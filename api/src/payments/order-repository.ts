@@ -91,6 +91,23 @@ const ordersOf = (database: Connection, session: Session, { limit, offset }: Pag
 export const orderOfPayment = (connection: Connection, paymentId: string) =>
   connection.selectFrom('orders').selectAll().where('provider_payment_id', '=', paymentId).executeTakeFirst()
 
+interface Settlement {
+  from: OrderState
+  to: OrderState
+  paid_at: number
+  provider_payment_id: string | null
+}
+
+/** Notes a payment; undefined where the order is in another state. */
+const settle = (database: Connection, id: string, { from, to, ...payment }: Settlement) =>
+  database
+    .updateTable('orders')
+    .set({ ...payment, ...DECIDED, state: to, ...noteRefund(to, payment.paid_at) })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returningAll()
+    .executeTakeFirst()
+
 export const orderRepository = (database: Connection) => ({
   find: (id: string) => database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst(),
 
@@ -134,27 +151,7 @@ export const orderRepository = (database: Connection) => ({
   listOwn: async (session: Session | null, page: PageQuery) =>
     session === null ? [] : ordersOf(database, session, page),
 
-  /** Notes a payment; undefined where the order is in another state. */
-  settle: (
-    id: string,
-    {
-      from,
-      to,
-      ...payment
-    }: {
-      from: OrderState
-      to: OrderState
-      paid_at: number
-      provider_payment_id: string | null
-    },
-  ) =>
-    database
-      .updateTable('orders')
-      .set({ ...payment, ...DECIDED, state: to, ...noteRefund(to, payment.paid_at) })
-      .where('id', '=', id)
-      .where('state', '=', from)
-      .returningAll()
-      .executeTakeFirst(),
+  settle: (id: string, settlement: Settlement) => settle(database, id, settlement),
 })
 
 /** Which part of how many an order pays; where its plan cannot be read nothing is said of parts. */

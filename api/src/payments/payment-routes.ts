@@ -17,6 +17,43 @@ interface Options {
   paymentChecks: PaymentChecks
 }
 
+type App = Parameters<FastifyPluginAsyncZod<Options>>[0]
+
+/** What becomes of an order: its payment begins, is asked for, or is proven. */
+function orderPayments(app: App, { orders, paymentChecks }: Pick<Options, 'orders' | 'paymentChecks'>) {
+  const { provider } = orders
+
+  app.route({
+    ...calls.beginPayment,
+    onRequest: app.limitTo(LIMITS.orderPerAddress),
+    handler: async ({ params, session }) =>
+      publicOrder(await paymentChecks.begin(await orders.findOwn(params.id, session)), provider),
+  })
+
+  app.route({
+    ...calls.checkPayment,
+    onRequest: app.limitTo(LIMITS.checkPerAddress),
+    handler: async ({ params, session }) =>
+      publicOrder(await paymentChecks.check(await orders.findOwn(params.id, session)), provider),
+  })
+
+  app.route({
+    ...calls.verifyPayment,
+    onRequest: app.limitTo(LIMITS.orderPerAddress),
+    handler: async ({ params, session, body }) => {
+      const order = await orders.findOwn(params.id, session)
+      await orders.payByProof(order, body)
+      return publicOrder((await orders.find(order.id)) ?? order, provider)
+    },
+  })
+
+  app.route({
+    ...calls.paySandbox,
+    handler: async ({ params, query, session }) =>
+      payInSandbox(orders, await orders.findOwn(params.id, session), query.number),
+  })
+}
+
 export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { database, orders, courseOrders, paymentChecks },
@@ -59,33 +96,5 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: async ({ params, session }) => publicOrder(await orders.findOwn(params.id, session), provider),
   })
 
-  app.route({
-    ...calls.beginPayment,
-    onRequest: app.limitTo(LIMITS.orderPerAddress),
-    handler: async ({ params, session }) =>
-      publicOrder(await paymentChecks.begin(await orders.findOwn(params.id, session)), provider),
-  })
-
-  app.route({
-    ...calls.checkPayment,
-    onRequest: app.limitTo(LIMITS.checkPerAddress),
-    handler: async ({ params, session }) =>
-      publicOrder(await paymentChecks.check(await orders.findOwn(params.id, session)), provider),
-  })
-
-  app.route({
-    ...calls.verifyPayment,
-    onRequest: app.limitTo(LIMITS.orderPerAddress),
-    handler: async ({ params, session, body }) => {
-      const order = await orders.findOwn(params.id, session)
-      await orders.payByProof(order, body)
-      return publicOrder((await orders.find(order.id)) ?? order, provider)
-    },
-  })
-
-  app.route({
-    ...calls.paySandbox,
-    handler: async ({ params, query, session }) =>
-      payInSandbox(orders, await orders.findOwn(params.id, session), query.number),
-  })
+  orderPayments(app, { orders, paymentChecks })
 }

@@ -28,6 +28,22 @@ const publicVideo = ({ link, ...video }: StoredVideo, isOpen: boolean) => ({
   ...((video.isDemo || isOpen) && { link }),
 })
 
+/** A video and the playlist around it, as the caller may see them. */
+function aroundVideo(all: readonly StoredVideo[], asked: string, isOpen: boolean) {
+  // Paths match in any letter case (docs/product.md#letter-case).
+  const id = asked.toLowerCase()
+  const place = all.findIndex((one) => one.id.toLowerCase() === id)
+  const video = all[place]
+  if (!video) throw noVideo()
+  const before = Math.max(0, Math.min(place - MOST_EARLIER, all.length - LONGEST_PLAYLIST))
+  const playlist = all.slice(before, before + LONGEST_PLAYLIST)
+  return {
+    video: publicVideo(video, isOpen),
+    playlist: playlist.map((one) => publicVideo(one, isOpen)),
+    ...(all.length > playlist.length && { before, count: all.length }),
+  }
+}
+
 export const videoRoutes: FastifyPluginAsyncZod<Options> = async (app, { database }) => {
   const videos = new VideoRepository(database)
   const unlocks = unlockRepository(database)
@@ -64,19 +80,7 @@ export const videoRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
     ...calls.showVideo,
     handler: async (request, reply) => {
       const isOpen = await isOpenFor(request, reply)
-      const all = await videos.list()
-      // Paths match in any letter case (docs/product.md#letter-case).
-      const id = request.params.id.toLowerCase()
-      const place = all.findIndex((one) => one.id.toLowerCase() === id)
-      const video = all[place]
-      if (!video) throw noVideo()
-      const before = Math.max(0, Math.min(place - MOST_EARLIER, all.length - LONGEST_PLAYLIST))
-      const playlist = all.slice(before, before + LONGEST_PLAYLIST)
-      return {
-        video: publicVideo(video, isOpen),
-        playlist: playlist.map((one) => publicVideo(one, isOpen)),
-        ...(all.length > playlist.length && { before, count: all.length }),
-      }
+      return aroundVideo(await videos.list(), request.params.id, isOpen)
     },
   })
 
