@@ -26,6 +26,27 @@ function titleOf(trainer: string | undefined, courses: readonly OfferedCourse[])
   return `Courses by ${[...new Set(courses.map(({ educator_name }) => educator_name))].join(', ')}`
 }
 
+/** Leads on from a list without courses. */
+function NoCourses({ searched }: { searched: string | undefined }) {
+  return (
+    <EmptyState
+      drawing={EmptyDrawing}
+      action={
+        <>
+          <ButtonLink to="/coursesoffered">See all courses</ButtonLink>
+          {searched && (
+            <ButtonLink to={`/search?q=${encodeURIComponent(searched)}`} variant="quiet">
+              Search everything
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      No courses found
+    </EmptyState>
+  )
+}
+
 export function OfferedCoursesPage() {
   const { selection, courses, total } = useLoaderData<typeof loader>()
   const isDegraded = useDegraded()
@@ -55,21 +76,7 @@ export function OfferedCoursesPage() {
         )}
         <div className={styles.results}>
           {courses.length === 0 ? (
-            <EmptyState
-              drawing={EmptyDrawing}
-              action={
-                <>
-                  <ButtonLink to="/coursesoffered">See all courses</ButtonLink>
-                  {selection.q && (
-                    <ButtonLink to={`/search?q=${encodeURIComponent(selection.q)}`} variant="quiet">
-                      Search everything
-                    </ButtonLink>
-                  )}
-                </>
-              }
-            >
-              No courses found
-            </EmptyState>
+            <NoCourses searched={selection.q} />
           ) : (
             <List aria-label={title} className={styles.cards}>
               {courses.map((course, index) => (

@@ -15,9 +15,8 @@ import type { DetailsResult } from './save-details'
 
 const FIRST_FIELD = 'first_name'
 
-/** Basic details: shown first, changed after Edit (docs/product.md#sections). */
-export function DetailsSection({ profile }: { profile: LoadedProfile }) {
-  const { details, extended, isExtendedLoaded } = profile
+/** The draft of the details, what was answered to its last save, and the field that was asked for. */
+function useEditing(profile: LoadedProfile) {
   const { drafts, setDraft, removeDrafts } = useDrafts()
   const saving = useFetcher<DetailsResult>()
   const draft = drafts[DETAILS_KEY]
@@ -43,6 +42,13 @@ export function DetailsSection({ profile }: { profile: LoadedProfile }) {
     setShown(undefined)
     removeDrafts(DETAILS_KEY)
   }
+  return { draft, saving, shown, askedFor, edit, cancel }
+}
+
+/** Basic details: shown first, changed after Edit (docs/product.md#sections). */
+export function DetailsSection({ profile }: { profile: LoadedProfile }) {
+  const { details, extended, isExtendedLoaded } = profile
+  const { draft, saving, shown, askedFor, edit, cancel } = useEditing(profile)
 
   return (
     <section aria-labelledby="basic-details">

@@ -20,6 +20,26 @@ interface DetailsViewProps {
   onAdd: (field: string) => void
 }
 
+type Field = (typeof DETAIL_FIELDS)[number]
+
+/** What is not there yet, each with the way to add it. */
+function MissingDetails({ fields, onAdd }: { fields: readonly Field[]; onAdd: (field: string) => void }) {
+  if (fields.length === 0) return null
+  return (
+    <MoreFields label="Add more about you" isServedOpen={false}>
+      <List className={styles.actions}>
+        {fields.map(({ name, label }) => (
+          <li key={name}>
+            <Button variant="quiet" onClick={() => onAdd(name)}>
+              Add {label.toLowerCase()}
+            </Button>
+          </li>
+        ))}
+      </List>
+    </MoreFields>
+  )
+}
+
 export function DetailsView({ details, extended, isExtendedLoaded, onAdd }: DetailsViewProps) {
   const { config } = useSite()
   const loginName = loginNameOf(useAuth().user)
@@ -55,19 +75,7 @@ export function DetailsView({ details, extended, isExtendedLoaded, onAdd }: Deta
       {loginName && loginName !== details.username && (
         <p className={styles.soft}>You log in with {loginName}.</p>
       )}
-      {missing.length > 0 && (
-        <MoreFields label="Add more about you" isServedOpen={false}>
-          <List className={styles.actions}>
-            {missing.map(({ name: field, label }) => (
-              <li key={field}>
-                <Button variant="quiet" onClick={() => onAdd(field)}>
-                  Add {label.toLowerCase()}
-                </Button>
-              </li>
-            ))}
-          </List>
-        </MoreFields>
-      )}
+      <MissingDetails fields={missing} onAdd={onAdd} />
       <p>
         {extended.resume ? (
           <a href={extended.resume} download className={styles.resume}>

@@ -36,6 +36,18 @@ function useLatest<T>(first: T, second: T): T {
   return latest
 }
 
+/** Which record the fields are of, as the page's action reads it. */
+function RecordKeys({ kind, draft: { id, revision } }: Pick<RecordFormProps, 'kind' | 'draft'>) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="kind" value={kind} />
+      {id !== undefined && <input type="hidden" name="id" value={id} />}
+      {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
+    </>
+  )
+}
+
 /** A new record or a change of one. What is typed is kept until it is saved or given up. */
 export function RecordForm({ kind, draftKey, draft, current, faults, onClose }: RecordFormProps) {
   const { updateDraft, setDraft, removeDrafts } = useDrafts()
@@ -83,10 +95,7 @@ export function RecordForm({ kind, draftKey, draft, current, faults, onClose }: 
           {problem.message}
         </ConflictNotice>
       )}
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="kind" value={kind} />
-      {draft.id !== undefined && <input type="hidden" name="id" value={draft.id} />}
-      {draft.revision !== undefined && <input type="hidden" name="revision" value={draft.revision} />}
+      <RecordKeys kind={kind} draft={draft} />
       <RecordFields kind={kind} values={initial} errorOf={errorOf} />
       <div className={styles.actions}>
         <SubmitButton isBusy={isBusy} busy="Saving">

@@ -26,9 +26,25 @@ interface RecordSectionProps {
   faults: Readonly<Record<string, Record<string, string[]>>> | undefined
 }
 
+/** The list's name and, while the page is edited, the way to add to it. */
+function Head({ kind, onAdd }: { kind: RecordKind; onAdd: (() => void) | false }) {
+  const { title, singular } = listOf(kind)
+  return (
+    <div className={styles.head}>
+      <h2 id={kind}>{title}</h2>
+      {onAdd && (
+        <Button variant="quiet" data-add onClick={onAdd}>
+          <Plus size={20} strokeWidth={1.5} aria-hidden />
+          Add {singular}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** One of the four lists: what is there, what is being written, and how to add, change and remove. */
 export function RecordSection({ kind, records, isEditable, faults }: RecordSectionProps) {
-  const { title, singular, empty } = listOf(kind)
+  const { empty } = listOf(kind)
   const { drafts, createDraft, setDraft } = useDrafts()
   const section = useRef<HTMLElement>(null)
   const focusNext = useFocusNext(section)
@@ -52,15 +68,7 @@ export function RecordSection({ kind, records, isEditable, faults }: RecordSecti
 
   return (
     <section ref={section} aria-labelledby={kind} className={styles.section}>
-      <div className={styles.head}>
-        <h2 id={kind}>{title}</h2>
-        {isEditable && records && (
-          <Button variant="quiet" data-add onClick={add}>
-            <Plus size={20} strokeWidth={1.5} aria-hidden />
-            Add {singular}
-          </Button>
-        )}
-      </div>
+      <Head kind={kind} onAdd={isEditable && records !== null && add} />
       {isEditable &&
         newDrafts.map(([key, draft]) => (
           <RecordForm

@@ -58,6 +58,33 @@ function useClosing({ root, button, isOpen, close }: Closing) {
   }, [isOpen, root, button])
 }
 
+/** Whether the panel is open, and what opens and closes it. It is open on one entry of the history: navigation closes it. */
+function useOpen(root: RefObject<HTMLDivElement | null>, { opensOnHover }: { opensOnHover: boolean }) {
+  const { key } = useLocation()
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const isOpen = openOn === key
+  /** Opened by the pointer that comes to press: the press must not close what it came for. */
+  const isHovered = useRef(false)
+  const isWaiting = !useIsHydrated()
+
+  useLayoutEffect(() => {
+    const panel = root.current?.lastElementChild
+    if (isWaiting && panel && getComputedStyle(panel).display !== 'none') setOpenOn(key)
+  }, [isWaiting, key, root])
+
+  const close = () => setOpenOn(null)
+  const hover = (open: boolean) => {
+    if (!opensOnHover || !matchMedia(CAN_HOVER).matches) return
+    isHovered.current = open
+    setOpenOn(open ? key : null)
+  }
+  const press = () => {
+    setOpenOn(isOpen && !isHovered.current ? null : key)
+    isHovered.current = false
+  }
+  return { isOpen, isWaiting, close, hover, press }
+}
+
 /**
  * A button that shows and hides the panel after it (the disclosure pattern of the ARIA practice guide). Closes on
  * navigation, on Escape, and when the focus or a click goes elsewhere. Until the scripts have run CSS opens the panel; what
@@ -72,33 +99,13 @@ export function Disclosure({
   children,
 }: DisclosureProps) {
   const id = useId()
-  const { key } = useLocation()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [openOn, setOpenOn] = useState<string | null>(null)
-  const isOpen = openOn === key
-  /** Opened by the pointer that comes to press: the press must not close what it came for. */
-  const isHovered = useRef(false)
-  const isWaiting = !useIsHydrated()
+  const { isOpen, isWaiting, close, hover, press } = useOpen(root, { opensOnHover: opensOnHover === true })
+  useClosing({ root, button, isOpen, close })
 
-  useLayoutEffect(() => {
-    const panel = root.current?.lastElementChild
-    if (isWaiting && panel && getComputedStyle(panel).display !== 'none') setOpenOn(key)
-  }, [isWaiting, key])
-
-  useClosing({ root, button, isOpen, close: () => setOpenOn(null) })
-
-  const hover = (open: boolean) => {
-    if (!opensOnHover || !matchMedia(CAN_HOVER).matches) return
-    isHovered.current = open
-    setOpenOn(open ? key : null)
-  }
-  const press = () => {
-    setOpenOn(isOpen && !isHovered.current ? null : key)
-    isHovered.current = false
-  }
   const closeOnLeave = (event: FocusEvent) => {
-    if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) setOpenOn(null)
+    if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) close()
   }
 
   return (

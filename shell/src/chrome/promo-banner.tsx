@@ -1,6 +1,14 @@
 import { browserStore } from '@marga/sdk'
 import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { DISMISSED_KEY, DISMISSED_MS } from '../boot/hide-promo'
 import styles from './promo-banner.module.css'
@@ -40,6 +48,30 @@ export function PromoBanner({ isHidden, ...rest }: PromoBannerProps) {
   return isHidden ? null : <TimedBanner key={pathname} {...rest} />
 }
 
+/** Whether the banner is over a field or over what has the focus. */
+function useCovering(
+  banner: RefObject<HTMLElement | null>,
+  { isShown, onHeld }: { isShown: boolean; onHeld: () => void },
+) {
+  const [isCovering, setCovering] = useState(false)
+  const hold = useEffectEvent(onHeld)
+  // Before the paint: it is never seen over a field, nor over what has the focus.
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const giveWay = () => setCovering(coversSomething(banner.current))
+    giveWay()
+    // Nobody is told of a pointer or a focus that was on it before the scripts of the page ran.
+    if (banner.current?.matches(':hover, :focus-within')) hold()
+    window.addEventListener('scroll', giveWay, { passive: true })
+    window.addEventListener('focusin', giveWay)
+    return () => {
+      window.removeEventListener('scroll', giveWay)
+      window.removeEventListener('focusin', giveWay)
+    }
+  }, [isShown, banner])
+  return isCovering
+}
+
 function TimedBanner({ text, to, durationMs = PROMO_DURATION_MS }: Omit<PromoBannerProps, 'isHidden'>) {
   // In the served HTML, so that nothing large is painted late; its time begins when the page can be used.
   const isWanted = useSyncExternalStore(
@@ -50,24 +82,11 @@ function TimedBanner({ text, to, durationMs = PROMO_DURATION_MS }: Omit<PromoBan
   const [isOver, setOver] = useState(false)
   const isShown = isWanted && !isOver
   const [isHeld, setHeld] = useState(false)
-  const [isCovering, setCovering] = useState(false)
+  const hold = () => setHeld(true)
   const banner = useRef<HTMLElement>(null)
+  const isCovering = useCovering(banner, { isShown, onHeld: hold })
   const left = useRef(durationMs)
 
-  // Before the paint: it is never seen over a field, nor over what has the focus.
-  useLayoutEffect(() => {
-    if (!isShown) return
-    const giveWay = () => setCovering(coversSomething(banner.current))
-    giveWay()
-    // Nobody is told of a pointer or a focus that was on it before the scripts of the page ran.
-    if (banner.current?.matches(':hover, :focus-within')) setHeld(true)
-    window.addEventListener('scroll', giveWay, { passive: true })
-    window.addEventListener('focusin', giveWay)
-    return () => {
-      window.removeEventListener('scroll', giveWay)
-      window.removeEventListener('focusin', giveWay)
-    }
-  }, [isShown])
   useEffect(() => {
     if (!isShown || isHeld) return
     const startedAt = Date.now()
@@ -79,7 +98,6 @@ function TimedBanner({ text, to, durationMs = PROMO_DURATION_MS }: Omit<PromoBan
   }, [isShown, isHeld])
 
   if (!isShown) return null
-  const hold = () => setHeld(true)
   const release = () => setHeld(false)
   const dismiss = () => {
     local.set(DISMISSED_KEY, String(Date.now()))

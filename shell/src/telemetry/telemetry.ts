@@ -24,19 +24,31 @@ interface View extends Release {
   isTold: boolean
 }
 
-export type Telemetry = ReturnType<typeof createTelemetry>
-
-/** Reports shown pages and failures to the gateway, by app and release, without data about the visitor. */
-export function createTelemetry({
-  registry,
-  reports,
-  isSampled,
-}: {
+interface Options {
   registry: Registry
   reports: Reports
   /** True if this visit reports successful views too. */
   isSampled: boolean
-}) {
+}
+
+export type Telemetry = ReturnType<typeof createTelemetry>
+
+/** A failure as it is reported; one that cost the visitor the page is a failed view too. */
+function faultReport({ kind, release, error }: { kind: FaultKind; release: Release; error: unknown }) {
+  const { app, version } = release
+  const name = error instanceof Error ? error.name.slice(0, 60) : ''
+  const frames = framesOf(error)
+  return {
+    faults: [{ kind, app, version, error: name, ...(frames.length > 0 && { frames }) }],
+    views: isCostly(kind) ? [{ app, version, isOk: false }] : [],
+  }
+}
+
+/** React repairs a hydration mismatch; any other error cost the visitor the page. */
+const isCostly = (kind: FaultKind) => kind !== 'hydration'
+
+/** Reports shown pages and failures to the gateway, by app and release, without data about the visitor. */
+export function createTelemetry({ registry, reports, isSampled }: Options) {
   let view: View | null = null
   let reported = 0
   // While the page's code still loads: a visitor may leave as soon as they see the page.
@@ -56,21 +68,14 @@ export function createTelemetry({
     if (isSampled) reports.report({ views: [{ app, version, isOk: true }] })
   }
 
-  const fault = (kind: FaultKind, { app, version }: Release, error: unknown) => {
+  const fault = (kind: FaultKind, release: Release, error: unknown) => {
     reported += 1
     if (reported > FAULTS_A_PAGE) return
-    // React repairs a hydration mismatch; any other error cost the visitor the page.
-    const isCostly = kind !== 'hydration'
-    if (view && isCostly && view.app === app && view.version === version) {
+    if (view && isCostly(kind) && view.app === release.app && view.version === release.version) {
       clearTimeout(view.timer)
       view.isTold = true
     }
-    const name = error instanceof Error ? error.name.slice(0, 60) : ''
-    const frames = framesOf(error)
-    reports.report({
-      faults: [{ kind, app, version, error: name, ...(frames.length > 0 && { frames }) }],
-      views: isCostly ? [{ app, version, isOk: false }] : [],
-    })
+    reports.report(faultReport({ kind, release, error }))
   }
 
   return {
