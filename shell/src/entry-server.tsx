@@ -167,6 +167,21 @@ async function noteFacts(site: Site) {
   return { isSure }
 }
 
+/** What pages of one rendering have of the site. */
+const siteOfRender = (
+  { registry, serverApiBase, callTimeoutMs, traceparent }: RenderRequest,
+  config: SiteConfig,
+) =>
+  createSite({
+    config,
+    callBase: serverApiBase,
+    timeoutMs: callTimeoutMs,
+    traceparent,
+    isTimeShared: true,
+    hasPath: (path) => ownerOf(registry, path) !== null,
+    readSearchEntries: async () => searchEntriesOf(registry),
+  })
+
 /** Renders one page: for the anonymous visitor, or for the one whose calls it makes. @throws whatever a remote's code throws */
 export async function render(asked: RenderRequest): Promise<Rendering> {
   const { registry, isForAnyAddress = false, isForOneVisitor = false } = asked
@@ -174,15 +189,7 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
   const owner = isForAnyAddress ? null : ownerOf(registry, new URL(asked.url).pathname)
   const assets = pageAssets(registry, owner)
   const config: SiteConfig = { ...asked.config, artBase: shellFolder(assets), ...knownSite() }
-  const site = createSite({
-    config,
-    callBase: asked.serverApiBase,
-    timeoutMs: asked.callTimeoutMs,
-    traceparent: asked.traceparent,
-    isTimeShared: true,
-    hasPath: (path) => ownerOf(registry, path) !== null,
-    readSearchEntries: async () => searchEntriesOf(registry),
-  })
+  const site = siteOfRender(asked, config)
   const styles = inlineStyles(assets.styles, asked.readStyle)
   const hashes = { scriptHashes: INLINE_HASHES, styleHashes: styleHashes(styles) }
   const base = {
