@@ -89,10 +89,12 @@ test.describe('with faults', () => {
   })
 })
 
-test('the first visit loads nothing of the palette', async ({ page }) => {
+test('the first visit loads nothing of the palette, nor what areas have in the search', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
-  await page.goto('/about-us', { waitUntil: 'networkidle' })
+  const document = await page.goto('/about-us', { waitUntil: 'networkidle' })
+  expect(await document?.text()).not.toMatch(/"search":\[/)
+  expect(scripts.filter((address) => /\/release-set\/[^/]+\/search/.test(address))).toEqual([])
   expect(scripts.filter((address) => address.includes('main.'))).not.toEqual([])
   expect(scripts.filter((address) => address.includes('search-palette'))).toEqual([])
 })
