@@ -10,6 +10,8 @@ const ES_MODULES = [
   '@fastify/cookie',
   'file-type',
   'jose',
+  'oauth4webapi',
+  'openid-client',
   'strtok3',
   'token-types',
   'uint8array-extras',

@@ -79,6 +79,11 @@ test.each([
   ['RAZORPAY_KEY_ID', 'rzp_live_x', 'set RAZORPAY_KEY_SECRET too'],
   ['RAZORPAY_KEY_SECRET', 'x', 'set RAZORPAY_KEY_ID too'],
   ['RAZORPAY_WEBHOOK_SECRET', 'x', 'set RAZORPAY_KEY_ID too'],
+  ['OIDC_CLIENT_ID', 'x', 'set OIDC_CLIENT_SECRET too'],
+  ['OIDC_CLIENT_ID', 'x', 'set PUBLIC_URL too'],
+  ['OIDC_CLIENT_ID', 'x', 'set SMTP_URL too'],
+  ['OIDC_CLIENT_SECRET', 'x', 'set OIDC_CLIENT_ID too'],
+  ['OIDC_ISSUER', 'https://login.example', 'set OIDC_NAME too'],
 ])('%s=%s is refused: %s', (name, value, words) => {
   expect(faultsOf({ [name]: value }).join()).toContain(`${name}: ${words}`)
 })

@@ -5,6 +5,7 @@ import { serverSettings, serverSettingsOf, siteSettingsOf } from '@marga/server/
 import {
   bucketUrl,
   httpAddress,
+  issuerAddress,
   mailbox,
   mailSender,
   mailServer,
@@ -26,6 +27,10 @@ export const apiSettings = {
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: mailSender.default('Marga <info@marga.example>'),
   MAIL_TO: mailbox.default('info@marga.example'),
+  OIDC_ISSUER: issuerAddress.default('https://accounts.google.com'),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(30, 'give a name of at most 30 letters').default('Google'),
   COMPANY_MAIL: z.enum(['each', 'daily']).default('each'),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
@@ -59,6 +64,15 @@ export const apiSettingsOf = (settings: Settings) => ({
         ...(settings.COMPANY_MAIL === 'daily' && { isDigest: true }),
       }
     : undefined,
+  signInProvider:
+    settings.OIDC_CLIENT_ID && settings.OIDC_CLIENT_SECRET
+      ? {
+          issuer: settings.OIDC_ISSUER,
+          clientId: settings.OIDC_CLIENT_ID,
+          clientSecret: settings.OIDC_CLIENT_SECRET,
+          name: settings.OIDC_NAME,
+        }
+      : undefined,
   razorpay:
     settings.RAZORPAY_KEY_ID && settings.RAZORPAY_KEY_SECRET
       ? {

@@ -1,7 +1,7 @@
 import { ALL_CALLS } from '@marga/api-client/all-calls'
 import Ajv from 'ajv/dist/2020'
 import fc from 'fast-check'
-import { signUp, startTestApi } from './testing/test-api'
+import { PROVIDER, signUp, startTestApi } from './testing/test-api'
 
 interface Call {
   summary?: string
@@ -21,7 +21,7 @@ let api: Api
 let calls: Array<{ method: Method; path: string; call: Call }>
 let document: { openapi: string; paths: Record<string, Record<Method, Call>> }
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({ settings: { signInProvider: PROVIDER } })
   document = (await api.visitor().get('/api/openapi.json')).json()
   calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ method: method as Method, path, call })),

@@ -2,6 +2,7 @@ import { named } from '@marga/server/http/named'
 import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accessRoutes } from './account-settings/access-routes'
+import { capabilityRoutes } from './account-settings/capability-routes'
 import { codeRoutes } from './account-settings/code-routes'
 import { ownDataRoutes } from './account-settings/own-data-routes'
 import { passwordRoutes } from './account-settings/password-routes'
@@ -23,6 +24,7 @@ import { extendedProfileRoutes } from './profile/extended-profile-routes'
 import { profileRoutes } from './profile/profile-routes'
 import { recordRoutes } from './profile/record-routes'
 import { wholeProfileRoutes } from './profile/whole-profile-routes'
+import { providerRoutes } from './provider-sign-in/provider-routes'
 import { reviewRoutes } from './reviews/review-routes'
 import { searchRoutes } from './search/search-routes'
 import type { Services } from './services'
@@ -36,6 +38,8 @@ import { offeredSeatRoutes, waitingRoutes } from './waiting/waiting-routes'
 const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   accountRoutes,
   codeRoutes,
+  providerRoutes,
+  capabilityRoutes,
   passwordRoutes,
   accessRoutes,
   ownDataRoutes,

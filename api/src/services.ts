@@ -132,7 +132,7 @@ export function createServices(
     clock,
     publicUrl,
     signIns,
-    approval,
+    ...{ approval, signInProvider: settings.signInProvider },
     counts,
     readVersion,
     cache,

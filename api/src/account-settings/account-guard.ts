@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The account that a call without a session acted on; null where none did. */
     accountActedOn: number | null
+    /** Why a call about an account was refused that answers by leading on; '' where it was not. */
+    accountRefusal: string
   }
 }
 
@@ -30,6 +32,7 @@ const GUARDS: Record<AccountRule['proof'], (request: FastifyRequest) => Promise<
   anybody: anyone,
   link: anyone,
   code: anyone,
+  provider: anyone,
   member: membersOnly,
   person,
   'recent password': async (request) => void requirePassword(request),
@@ -74,6 +77,7 @@ export const accountGuard = plugin(
   async (app) => {
     const log = accountLog(app.log)
     app.decorateRequest('accountActedOn', null)
+    app.decorateRequest('accountRefusal', '')
     app.addHook('onRoute', (route) => {
       const rule = ruleOf(route)
       if (!rule) return
@@ -84,19 +88,15 @@ export const accountGuard = plugin(
         ip,
         reqId: id,
       })
+      const tell = (request: FastifyRequest, code: string) =>
+        log.warn(
+          { ...factsOf(request), event: 'refused', call: rule.event ?? request.routeOptions.url, code },
+          'account call refused',
+        )
       route.onError = [
         ...listOf(route.onError),
         async (request, _reply, error) => {
-          if (isTold(error))
-            log.warn(
-              {
-                ...factsOf(request),
-                event: 'refused',
-                call: rule.event ?? request.routeOptions.url,
-                code: error.code,
-              },
-              'account call refused',
-            )
+          if (isTold(error)) tell(request, error.code)
         },
       ]
       const { event } = rule
@@ -104,7 +104,8 @@ export const accountGuard = plugin(
         route.onResponse = [
           ...listOf(route.onResponse),
           async (request, reply) => {
-            if (reply.statusCode < 400) log.info({ ...factsOf(request), event }, `account: ${event}`)
+            if (request.accountRefusal) tell(request, request.accountRefusal)
+            else if (reply.statusCode < 400) log.info({ ...factsOf(request), event }, `account: ${event}`)
           },
         ]
     })

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { signUp, startTestApi } from '../testing/test-api'
+import { PROVIDER, signUp, startTestApi } from '../testing/test-api'
 import { accountGuard } from './account-guard'
 import { ACCOUNT_RULES, type AccountRule } from './account-rules'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
 let api: Api
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({ settings: { signInProvider: PROVIDER } })
 })
 afterAll(() => api.close())
 

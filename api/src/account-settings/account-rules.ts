@@ -4,6 +4,7 @@ import * as extended from '@marga/api-contract/extended-profile-calls'
 import * as ownData from '@marga/api-contract/own-data-calls'
 import * as passwords from '@marga/api-contract/password-calls'
 import * as profile from '@marga/api-contract/profile-calls'
+import * as provider from '@marga/api-contract/provider-calls'
 import { recordCalls } from '@marga/api-contract/record-calls'
 import * as codes from '@marga/api-contract/sign-in-code-calls'
 import * as videos from '@marga/api-contract/video-calls'
@@ -14,6 +15,7 @@ import type { AccountMail } from '../mail/account-messages'
 export const PROOFS = {
   anybody: 'Anybody may call it.',
   code: 'It takes a mailed code, in the browser that asked for it.',
+  provider: 'It takes what the provider says, in the browser that began to sign in there.',
   link: 'It takes the secret of a mailed link.',
   member: 'It takes a session, or an access token whose scope allows it.',
   person: 'It takes a session: an access token is refused.',
@@ -54,6 +56,15 @@ const ROWS: ReadonlyArray<readonly [Call, AccountRule]> = [
   [codes.requestCode, { proof: 'anybody', event: 'code asked for', mails: ['signInCode', 'noAccount'] }],
   [codes.readCode, { proof: 'anybody' }],
   [codes.enterCode, { proof: 'code', event: 'signed in by code', mails: ['newDevice', 'addressProven'] }],
+  [provider.beginProvider, { proof: 'anybody', event: 'provider asked' }],
+  [
+    provider.endProvider,
+    {
+      proof: 'provider',
+      event: 'signed in by provider',
+      mails: ['newDevice', 'addressProven', 'providerJoined'],
+    },
+  ],
   [accounts.logout, { proof: 'anybody', event: 'signed out' }],
   [accounts.checkLogin, { proof: 'anybody' }],
   [accounts.readCsrfToken, { proof: 'anybody' }],

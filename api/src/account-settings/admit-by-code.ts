@@ -1,33 +1,17 @@
 import type { Kysely } from 'kysely'
-import { confirmedAddressOf } from '../accounts/confirmed-address'
 import { lockAccount } from '../accounts/lock-account'
-import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
-import { addressProven } from '../mail/account-messages'
-import type { MailQueue } from '../mail/mail-queue'
-import { hashNobodysPassword } from '../security/new-password'
 import type { Admission } from '../sessions/session-store'
-import { proveAddress } from './credentials'
-import { tellOwner } from './tell-owner'
+import { admitReader, spareHashFor } from './admit-reader'
+import type { OwnerMails } from './tell-owner'
 
-interface Mails {
-  outbox: MailQueue
-  publicUrl: string
-}
-
-const isProven = async (database: Kysely<Database>, accountId: number) =>
-  (await confirmedAddressOf(database, accountId)) !== null
-
-/**
- * Uses a code up, in the transaction that opens the session. Where nobody had confirmed the address, who set the password may not
- * be its reader: the password and everything else that opens the account end (docs/decisions/0120).
- */
+/** Uses a code up, in the transaction that opens the session. It counts as the password of an account that has none. */
 export async function admitByCode(
   database: Kysely<Database>,
-  mails: Mails,
+  mails: OwnerMails,
   { tokenHash, accountId }: { tokenHash: string; accountId: number },
 ): Promise<Admission> {
-  const passwordless_hash = (await isProven(database, accountId)) ? '' : await hashNobodysPassword()
+  const passwordless_hash = await spareHashFor(database, accountId)
   return async (transaction) => {
     await lockAccount(transaction, accountId)
     const used = await transaction
@@ -36,17 +20,9 @@ export async function admitByCode(
       .where('account_id', '=', accountId)
       .returning('email')
       .executeTakeFirst()
-    const account = await transaction
-      .selectFrom('accounts')
-      .select(['email_key', 'confirmed_email_key', 'password_hash', 'passwordless_hash'])
-      .where('id', '=', accountId)
-      .executeTakeFirst()
-    if (!used || account?.email_key !== keyOf(used.email)) return undefined
-    const isConfirmed = account.confirmed_email_key === account.email_key
-    if (isConfirmed) return { isPassword: account.password_hash === account.passwordless_hash }
-    if (!passwordless_hash) return undefined
-    await proveAddress(transaction, { accountId, email_key: account.email_key, passwordless_hash })
-    await tellOwner(transaction, mails, { accountId, message: addressProven })
-    return { isPassword: true }
+    if (!used) return undefined
+    const reader = { accountId, email: used.email, passwordless_hash, by: 'with a code' }
+    const admitted = await admitReader(transaction, mails, reader)
+    return admitted && { isPassword: admitted.isPasswordless }
   }
 }

@@ -20,6 +20,8 @@ async function endSecrets(transaction: Transaction<Database>, accountId: number,
       .where('account_id', '=', accountId)
       .where('token_hash', '!=', but)
       .execute()
+  // Who has the confirmed address there joins again.
+  await transaction.deleteFrom('provider_accounts').where('account_id', '=', accountId).execute()
 }
 
 const addressTaken = (field: string | undefined) =>

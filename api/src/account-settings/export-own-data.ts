@@ -95,6 +95,11 @@ const accessOf = async (database: Kysely<Database>, accountId: number) => ({
     .select(exportedOf('mailed_links'))
     .where('account_id', '=', accountId)
     .execute(),
+  provider_accounts: await database
+    .selectFrom('provider_accounts')
+    .select(exportedOf('provider_accounts'))
+    .where('account_id', '=', accountId)
+    .execute(),
   known_devices: await database
     .selectFrom('known_devices')
     .select(exportedOf('known_devices'))

@@ -35,8 +35,6 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, option
   const byForm = { onRequest: app.limitTo(LIMITS.formPerAddress, undefined, 'password links') }
   const byMail = { onRequest: app.limitTo(LIMITS.mailPerAddress, undefined, 'password mails') }
 
-  app.route({ ...calls.readCapabilities, handler: async () => ({ mail: outbox.isOn }) })
-
   const findAccount = (accountId: number) => accountRepository(database).findById(accountId)
 
   app.route({

@@ -41,6 +41,10 @@ export const PERSONAL_COLUMNS = {
     ...{ account_id: 'hidden', code_hash: 'hidden', tries: 'nobody' },
     ...{ created_at: 'nobody', expires_at: 'nobody' },
   },
+  provider_accounts: {
+    ...{ issuer: 'exported', subject: 'exported', account_id: 'hidden', created_at: 'exported' },
+  },
+  provider_sign_ins: { token_hash: 'hidden', next_path: 'hidden', is_new: 'nobody', expires_at: 'nobody' },
   unlocks: { session_hash: 'hidden', scope: 'nobody', trainer_id: 'nobody' },
   account_unlocks: { account_id: 'hidden', scope: 'exported', trainer_id: 'exported' },
   profiles: {

@@ -109,6 +109,7 @@ const rowsOf = (account_id: number, session_hash: string): Rows => ({
     content: JSON.stringify({ skill_name: word() }),
     created_at: moment(),
   },
+  provider_accounts: { issuer: word(), subject: word(), account_id, created_at: moment() },
   known_devices: { token_hash: word(), account_id, last_used_at: moment() },
   idempotency_keys: {
     ...{ key_hash: word(), session_hash: '', caller_hash: session_hash, account_id },
@@ -211,6 +212,7 @@ const LISTS: Partial<Record<Table, string>> = {
   ...{ lead_claims: 'course_registrations', place_moves: 'moved_places', orders: 'orders' },
   ...{ refunds: 'refunds', documents: 'documents', bookings: 'bookings', account_unlocks: 'unlocks' },
   ...{ sessions: 'sessions', access_tokens: 'access_tokens', mailed_links: 'mailed_links' },
+  provider_accounts: 'provider_accounts',
   ...{ known_devices: 'known_devices', outbox: 'mails', contact_messages: 'messages' },
   interests: 'interests',
 }

@@ -9,6 +9,7 @@ export const ACCOUNT_SUBJECTS = {
   signInCode: 'Your code to log in',
   noAccount: 'No account has this address',
   addressProven: 'Your email address is confirmed',
+  providerJoined: 'Your account was opened in another way',
   addressLink: 'Confirm your address',
   addressChangeAsked: 'Your email address is to be changed',
   addressChanged: 'Your email address was changed',
@@ -69,14 +70,29 @@ export const noAccount = ({ recipient, publicUrl }: Notice): PersonMail => ({
   ].join('\n\n'),
 })
 
-/** To an address that a code has proven, after somebody had set a password without confirming it. */
-export const addressProven = ({ recipient, publicUrl }: Notice): PersonMail => ({
+/**
+ * To an address that a code or a provider has proven, after somebody had set a password without confirming it.
+ *
+ * @param by "with a code", "with Google"
+ */
+export const addressProven = ({ recipient, publicUrl, by }: Notice & { by: string }): PersonMail => ({
   class: 'security',
   recipient,
   subject: ACCOUNT_SUBJECTS.addressProven,
   body: [
-    'You logged in with a code, so we know that this address is yours. Nobody had confirmed it before. To be safe, we ended the password that was set with the account, and signed out every other device.',
-    `You can go on with codes. To set a password, choose "Forgot password" at the login.\n${publicUrl}/login`,
+    `You logged in ${by}, so we know that this address is yours. Nobody had confirmed it before. To be safe, we ended the password that was set with the account, and signed out every other device.`,
+    `You can go on ${by}. To set a password, choose "Forgot password" at the login.\n${publicUrl}/login`,
+  ].join('\n\n'),
+})
+
+/** To the owner of an account that was there before a provider opened it for the first time. */
+export const providerJoined = ({ recipient, publicUrl, name }: Notice & { name: string }): PersonMail => ({
+  class: 'security',
+  recipient,
+  subject: ACCOUNT_SUBJECTS.providerJoined,
+  body: [
+    `Your account was opened with ${name} for the first time, by who has this email address there. From now on "Continue with ${name}" logs in to it. Your password goes on, if your account has one.`,
+    `If that was not you, somebody else has a ${name} account with your address. Set a new password: choose "Forgot password" at the login. That ends logging in with ${name} and signs out every device.\n${publicUrl}/login`,
   ].join('\n\n'),
 })
 

@@ -50,6 +50,7 @@ import { placeMoves } from './053-place-moves'
 import { timeZones } from './054-time-zones'
 import { choiceLinks } from './055-choice-links'
 import { signInCodes } from './056-sign-in-codes'
+import { signInProviders } from './057-sign-in-providers'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -103,4 +104,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '054-time-zones': timeZones,
   '055-choice-links': choiceLinks,
   '056-sign-in-codes': signInCodes,
+  '057-sign-in-providers': signInProviders,
 })

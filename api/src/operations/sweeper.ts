@@ -71,6 +71,7 @@ export const sweep = async (database: Kysely<Database>, now = Date.now()) => ({
   counts: await removed(database.deleteFrom('call_counts').where('ends_at', '<', now)),
   tokens: await removed(database.deleteFrom('access_tokens').where('expires_at', '<', now)),
   codes: await removed(database.deleteFrom('sign_in_codes').where('expires_at', '<', now)),
+  begun: await removed(database.deleteFrom('provider_sign_ins').where('expires_at', '<', now)),
   resets: await removed(database.deleteFrom('reset_requests').where('created_at', '<', now - DAY_MS)),
 })
 

@@ -15,6 +15,12 @@ export interface TestApiOptions {
   hasWatches?: boolean
 }
 
+/** A provider that nobody reaches, for tests of what every call has. */
+export const PROVIDER = {
+  ...{ issuer: 'http://127.0.0.1:9', clientId: 'marga-test', clientSecret: 'secret-of-the-test' },
+  name: 'Google',
+}
+
 /** A test that waits for a mail does not wait for the next round as well. */
 const MAIL_POLL_MS = 50
 

@@ -30,6 +30,8 @@ export const ALL_CALLS: readonly string[] = [
   'GET /experience',
   'GET /futuretech-training',
   'GET /login/code',
+  'GET /login/provider',
+  'GET /login/provider/return',
   'GET /media/mentor/{version}',
   'GET /media/programs/{product}/{version}',
   'GET /media/trainers/{id}',

@@ -72,4 +72,6 @@ export const accountRemovalSchema = z.object({
 export const capabilitiesSchema = z.object({
   /** Whether the site can send mail: without it a forgotten password cannot be reset. */
   mail: z.boolean(),
+  /** The provider that one can sign in by, as its button names it; absent where there is none. */
+  provider: z.string().optional(),
 })

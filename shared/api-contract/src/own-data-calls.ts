@@ -18,7 +18,13 @@ const claims = {
 
 const sales = { unlocks: rows, bookings: rows, orders: rows, refunds: rows, documents: rows }
 
-const access = { sessions: rows, access_tokens: rows, mailed_links: rows, known_devices: rows }
+const access = {
+  sessions: rows,
+  access_tokens: rows,
+  mailed_links: rows,
+  known_devices: rows,
+  provider_accounts: rows,
+}
 
 /** What was sent from or to the address, once it is confirmed. */
 const mail = { messages: rows, interests: rows, mails: rows }

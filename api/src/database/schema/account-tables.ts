@@ -95,6 +95,23 @@ export interface AccountTables {
     created_at: number
     expires_at: number
   }
+  /** Accounts that a provider opens, by what it calls the person: their address there may change. */
+  provider_accounts: {
+    issuer: string
+    subject: string
+    account_id: number
+    created_at: number
+  }
+  /** Sign-ins by a provider that browsers have begun. */
+  provider_sign_ins: {
+    /** Of the secret that the browser keeps. */
+    token_hash: string
+    /** Path of this site to go on to. */
+    next_path: string
+    /** 1 where an account is made if none has the address. */
+    is_new: number
+    expires_at: number
+  }
   unlocks: {
     session_hash: string
     scope: 'videos' | 'trainer'

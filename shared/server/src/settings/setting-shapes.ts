@@ -49,6 +49,14 @@ export const siteAddress = httpAddress.refine(
   'give an http(s) address without a user, a query or a fragment',
 )
 
+/** Who signs people in: over TLS, but for a provider on the same machine. */
+export const issuerAddress = httpAddress.refine(
+  forAddress(
+    ({ protocol, hostname }) => protocol === 'https:' || /^(localhost|127\.0\.0\.1)$/.test(hostname),
+  ),
+  'give an https address, such as https://accounts.google.com',
+)
+
 export const mailServer = z
   .url({ protocol: /^smtps?$/, error: 'give an address such as smtp://user:password@mail.example:587' })
   .refine(
