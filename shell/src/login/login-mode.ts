@@ -19,6 +19,7 @@ export function addressOf(search: URLSearchParams, mode: LoginMode): string {
   other.delete('reset')
   other.delete('confirm')
   other.delete('mode')
+  other.delete('fault')
   if (mode !== 'login') other.set('mode', mode)
   return `/login?${other}`
 }

@@ -10,6 +10,7 @@ import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
 import { useEffect, useState } from 'react'
 import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
+import { ByProvider } from './by-provider'
 import { carryOver, typedAddress } from './carry-over'
 import { CodeSent, OtherWays, useCodeEmail } from './code-sent'
 import { LoginFields } from './login-fields'
@@ -19,6 +20,7 @@ import { LoginPath } from './login-path'
 import type { LoadedLogin } from './login-route'
 import { nextPath } from './next-path'
 import { NoMail } from './no-mail'
+import { providerFaultText } from './provider-fault-text'
 import { whyLogin } from './why-login'
 
 const HEADINGS: Record<LoginMode, { heading: string; button: string; busy: string }> = {
@@ -35,10 +37,11 @@ export function LoginPage() {
   const [search] = useSearchParams()
   const mode = modeOf(search)
   const done = DONE[search.get('mode') ?? '']
-  const { canMail } = useLoaderData<LoadedLogin>()
+  const { canMail, provider } = useLoaderData<LoadedLogin>()
+  const fault = providerFaultText(search.get('fault') ?? '', provider || 'the other site')
   const page = usePageForm(useActionData<FormResult | null>() ?? undefined)
   const { form, problem, isBusy } = page
-  useLeaveWhenSignedIn(nextPath(search))
+  useLeaveWhenSignedIn(nextPath(search), fault !== '')
   useEffect(() => {
     if (done) form.current?.reset()
   }, [done, form])
@@ -58,11 +61,15 @@ export function LoginPage() {
         {(mode === 'login' || mode === 'code') && <WhyLogin next={nextPath(search)} />}
         {done && !problem && <Notice kind="success">{done}</Notice>}
         {problem && <Notice kind="error">{problem.message}</Notice>}
+        {fault && !problem && <Notice kind="error">{fault}</Notice>}
         {mode === 'digits' && <CodeSent email={codeEmail} />}
         {canMail === false && (mode === 'forgot' || mode === 'code') ? (
           <NoMail isForCode={mode === 'code'} />
         ) : (
           <ModeForm {...{ mode, page, email, canMail: canMail === true }} />
+        )}
+        {provider && (mode === 'login' || mode === 'register') && (
+          <ByProvider name={provider} search={search} />
         )}
         {mode === 'login' && canMail && (
           <ByCode search={search} onChoose={() => setEmail(typedAddress(form.current))} />
@@ -161,10 +168,11 @@ function OtherModes({ mode, search, onRegister }: OtherModesProps) {
   )
 }
 
-function useLeaveWhenSignedIn(next: string) {
+/** @param hasFault of another account that is signed in: its sentence is to be read */
+function useLeaveWhenSignedIn(next: string, hasFault: boolean) {
   const { status } = useAuth()
   const navigate = useNavigate()
   useEffect(() => {
-    if (status === 'signedIn') void navigate(next, { replace: true })
-  }, [status, next, navigate])
+    if (status === 'signedIn' && !hasFault) void navigate(next, { replace: true })
+  }, [status, next, navigate, hasFault])
 }

@@ -78,6 +78,8 @@ const ACTIONS: Record<
 export interface LoadedLogin {
   /** Whether the site can mail a link to set a new password; null where it was not asked, or not answered. */
   canMail: boolean | null
+  /** The provider that one can sign in by; '' where there is none, or that is not known. */
+  provider: string
   /** Which address the code of this browser was asked for; '' where that is not known. */
   codeEmail: string
 }
@@ -88,7 +90,7 @@ const DEPENDS_ON_MAIL: ReadonlySet<LoginMode> = new Set(['login', 'code', 'forgo
 async function loadDigits({ api }: Site, search: URLSearchParams): Promise<LoadedLogin | Response> {
   const found = await api.orNull(readCode)
   if (found?.email === '' && CAN_SHOW_WHO) return redirect(addressOf(search, 'code'))
-  return { canMail: null, codeEmail: found?.email ?? '' }
+  return { canMail: null, provider: '', codeEmail: found?.email ?? '' }
 }
 
 /** Asked before anything is typed: a site without mail offers no form that needs it, and promises no mail. */
@@ -97,12 +99,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = siteOf(context)
   const mode = modeOf(searchParams)
   if (mode === 'digits') return loadDigits(site, searchParams)
-  if (!DEPENDS_ON_MAIL.has(mode)) return { canMail: null, codeEmail: '' }
+  if (!DEPENDS_ON_MAIL.has(mode)) return { canMail: null, provider: '', codeEmail: '' }
   try {
-    return { canMail: (await site.api(readCapabilities)).mail, codeEmail: '' }
+    const { mail, provider = '' } = await site.api(readCapabilities)
+    return { canMail: mail, provider, codeEmail: '' }
   } catch (error) {
     console.warn('Whether the site sends mail is not known.', String(error))
-    return { canMail: null, codeEmail: '' }
+    return { canMail: null, provider: '', codeEmail: '' }
   }
 }
 
@@ -122,6 +125,7 @@ export async function action({
     if (next === null) return redirect(nextPath(searchParams))
     searchParams.delete('reset')
     searchParams.delete('confirm')
+    searchParams.delete('fault')
     searchParams.set('mode', next)
     return redirect(`/login?${searchParams}`)
   } catch (error) {
