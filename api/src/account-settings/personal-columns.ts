@@ -94,7 +94,7 @@ export const PERSONAL_COLUMNS = {
     ...{ refund_due_at: 'books', begins_at: 'books', provider_refund_id: 'books', refunded_at: 'books' },
     ...{ paying_since: 'nobody', authorised_payment: 'books', refund_asked_at: 'books' },
     ...{ refund_sending_since: 'nobody', payee_until: 'nobody', method: 'books', recorded_by: 'books' },
-    batch_id: 'books',
+    ...{ batch_id: 'books', sold_batch: 'books' },
     seat_until: 'nobody',
     ...{ returned_paise: 'books', refund_reason: 'books', coupon: 'books', discount_paise: 'books' },
     ...{ choose_until: 'nobody', return_at: 'nobody', return_tries: 'nobody', return_error: 'nobody' },

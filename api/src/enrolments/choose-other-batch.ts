@@ -19,6 +19,7 @@ import { isPaidElsewhere } from '../payments/paid-elsewhere'
 import type { PaymentMails } from '../payments/payment-mails'
 import { orderPlan } from '../payments/payment-plan'
 import { type MailParts, purchaseOf } from '../payments/refund-mails'
+import { noteSoldBatch } from '../payments/sold-batch'
 import type { Session } from '../sessions/session'
 import { closeOrders } from './end-reservation'
 import { LeadClaims } from './lead-claims'
@@ -152,7 +153,7 @@ async function payWith(
       'CHOICE_OVER',
       'Your payment is being sent back at this moment, so it can pay no batch any more. Join one and pay again.',
     )
-  return paid
+  return noteSoldBatch(transaction, paid)
 }
 
 /** Tells who paid that the payment counts, with its receipt, and the company that it has arrived. */

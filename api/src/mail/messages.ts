@@ -124,6 +124,8 @@ export const interviewMoved = ({ email, starts_at, from, time_zone }: MovedInter
 interface Paid {
   email: string
   title: string
+  /** In words, as it was sold; '' where it is not known. */
+  batch: string
   /** `receiptNumber` is '' for an order of 0. */
   order: { id: string; amount_paise: number; provider: string; receiptNumber: string }
   /** Who took the money, on that day. */
@@ -134,7 +136,15 @@ interface Paid {
 }
 
 /** To who paid for a course. */
-export const receiptMail = ({ email, title, order, seller, isTwice, publicUrl }: Paid): PersonMail => ({
+export const receiptMail = ({
+  email,
+  title,
+  batch,
+  order,
+  seller,
+  isTwice,
+  publicUrl,
+}: Paid): PersonMail => ({
   class: 'purchase',
   recipient: email,
   orderId: order.id,
@@ -143,6 +153,7 @@ export const receiptMail = ({ email, title, order, seller, isTwice, publicUrl }:
     order.amount_paise === 0
       ? `You have nothing to pay for ${title}. Your place is confirmed.`
       : `${withGst(`We have received ${rupees(order.amount_paise)} for ${title}`, seller, '; ')}.`,
+    batch && `Batch: ${batch}.`,
     order.provider === 'sandbox' ? SANDBOX_NOTE : '',
     isTwice
       ? `This place was paid before, from another browser or account. It has to be paid once, so you get this payment back. Questions:\n${publicUrl}/contact`

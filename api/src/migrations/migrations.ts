@@ -51,6 +51,7 @@ import { timeZones } from './054-time-zones'
 import { choiceLinks } from './055-choice-links'
 import { signInCodes } from './056-sign-in-codes'
 import { signInProviders } from './057-sign-in-providers'
+import { soldBatches } from './058-sold-batches'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -105,4 +106,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '055-choice-links': choiceLinks,
   '056-sign-in-codes': signInCodes,
   '057-sign-in-providers': signInProviders,
+  '058-sold-batches': soldBatches,
 })

@@ -148,3 +148,22 @@ test('of two payments for one place at the same moment one is taken', async () =
   const rows = await api.database.selectFrom('orders').select('state').orderBy('state').execute()
   expect(rows.map(({ state }) => state)).toEqual(['paid', 'refund due', 'refund due'])
 })
+
+test('a receipt and its mail name the batch as it was when it was paid, whatever becomes of it', async () => {
+  const mail = { url: 'smtp://127.0.0.1:1', from: 'site@example.com', mailbox: 'info@example.com' }
+  api = await startTestApi({ settings: { mail } })
+  const change = (facts: object) => api.database.updateTable('program_batches').set(facts).execute()
+  await change({
+    ...{ starts_on: '2098-07-21', enrol_by: '2098-07-20', session_starts: '07:00', session_minutes: 90 },
+    ...{ session_days: 'Monday and Thursday', duration: '4 months' },
+  })
+  const visitor = api.visitor()
+  const id = await paid(visitor)
+  const sold = 'Monday and Thursday, 07:00 to 08:30 IST, 21 July 2098 to 20 November 2098'
+  await change({ session_days: 'Sunday', session_starts: '19:00', duration: 'self-paced' })
+  expect((await receipt(visitor, id)).batch).toBe(sold)
+  const sent = await api.database.selectFrom('outbox').select('body').where('order_id', '=', id).execute()
+  expect(sent[0]?.body).toContain(`Batch: ${sold}.`)
+  const file = await visitor.get(`/api/payments/orders/${id}/receipt.pdf`)
+  expect(file.statusCode).toBe(200)
+})

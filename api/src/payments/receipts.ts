@@ -65,6 +65,7 @@ export async function receiptOf(database: Kysely<Database>, order: OrderRow, now
     state: order.state,
     provider: order.provider,
     title: subject.title,
+    ...(order.sold_batch && { batch: order.sold_batch }),
     paid_at: new Date(order.paid_at).toISOString(),
     payment_id: order.provider_payment_id ?? '',
     ...(order.method && { method: order.method }),
@@ -132,7 +133,15 @@ export const takeForCourse =
       const seller = await sellerOf(transaction, undefined, now)
       await outbox.put(
         transaction,
-        receiptMail({ title, email: buyer.email, order: paid, seller, isTwice, publicUrl }),
+        receiptMail({
+          title,
+          batch: order.sold_batch,
+          email: buyer.email,
+          order: paid,
+          seller,
+          isTwice,
+          publicUrl,
+        }),
       )
     }
     return isTwice ? 'paid twice' : 'delivered'

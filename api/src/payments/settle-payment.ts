@@ -7,6 +7,7 @@ import { orderOfPayment, orderRepository } from './order-repository'
 import type { OrderRow } from './order-row'
 import type { PaymentMails } from './payment-mails'
 import type { RefundMails } from './refund-mails'
+import { noteSoldBatch } from './sold-batch'
 
 /** What became of a payment: its order was delivered, what was ordered is gone, or it was paid already by another order. */
 export type Delivery = 'delivered' | 'gone' | 'paid twice'
@@ -48,7 +49,8 @@ export async function settlePayment(
   const payment = { paid_at: now, provider_payment_id: paymentId }
   const orders = orderRepository(transaction)
   const before = await orders.find(id)
-  const paid = await orders.settle(id, { ...payment, from: 'open', to: 'paid' })
+  const settled = await orders.settle(id, { ...payment, from: 'open', to: 'paid' })
+  const paid = settled && (await noteSoldBatch(transaction, settled))
   if (paid) await issueDocument(transaction, 'receipt', { order: paid, issuedAt: now })
   const delivery: Delivery =
     paid && before ? ((await onPaid[paid.purpose]?.(transaction, paid, before)) ?? 'delivered') : 'gone'
@@ -59,6 +61,7 @@ export async function settlePayment(
   const from = paid ? 'paid' : 'void'
   const returned = await orders.settle(id, { ...payment, from, to: 'refund due' })
   if (!returned) return undefined
+  if (!paid) await noteSoldBatch(transaction, returned)
   await issueDocument(transaction, 'receipt', { order: returned, issuedAt: now })
   if (delivery === 'paid twice') {
     await onRefund(transaction, [returned], delivery)

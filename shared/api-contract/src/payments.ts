@@ -132,6 +132,8 @@ export const receiptSchema = orderSchema
       .optional(),
     /** Name of the course that it paid for; '' for other purposes. */
     title: z.string(),
+    /** The batch that it paid for in words, as it was then. Absent for other purposes, and for payments from before it was noted. */
+    batch: z.string().optional(),
     paid_at: z.iso.datetime(),
     /** The provider's name for the payment; '' if it gave none. */
     payment_id: z.string(),

@@ -28,7 +28,7 @@ interface Known extends BatchDays {
 }
 
 /** The ISO date after the last day of a batch; '' where its duration is not in weeks or months. */
-function endOf({ starts_on, duration }: BatchDays): string {
+export function endOf({ starts_on, duration }: Pick<BatchDays, 'starts_on' | 'duration'>): string {
   const [, count, unit] = /^(\d{1,3}) (week|month)s?$/i.exec(duration.trim()) ?? []
   if (!count || !unit) return ''
   const end = new Date(`${starts_on}T00:00:00Z`)

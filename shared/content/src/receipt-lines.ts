@@ -80,6 +80,7 @@ export function receiptLines(receipt: Receipt, buyer = ''): Lines {
     ['Paid to', sellerText(seller)],
     ['GSTIN of the seller', seller?.gstin ?? ''],
     ['For', paidFor(receipt)],
+    ['Batch', receipt.batch ?? ''],
     ['SAC', gstPercentOf(seller) > 0 ? (seller?.sac ?? '') : ''],
     ['Coupon', receipt.coupon ? `${receipt.coupon}, ${rupees(receipt.discount_paise ?? 0)} less` : ''],
     ...gstLines(receipt),

@@ -54,6 +54,8 @@ export interface MoneyTables {
     recorded_by: Generated<string>
     /** The batch that it pays for; null for other purposes, and from a version of before. */
     batch_id: string | null
+    /** Days, time, first and last day of that batch in words, as it was when it was paid; '' before, for other purposes, and for payments from before the column. */
+    sold_batch: Generated<string>
     /** What of it goes back or went back in parts, while it stays paid: always less than its amount. */
     returned_paise: Generated<number>
     /** Why the company has ended what it paid for; '' otherwise. */
