@@ -179,6 +179,39 @@ test('who pays a part, and comes back with their own address, pays the next part
   expect(ordersOf(email)).toHaveLength(2)
 })
 
+test('who has paid is told their batch before they pay for a second place, and can go on', async ({
+  page,
+}) => {
+  const fillIn = async (email: string) => {
+    const typed = { 'First name': 'Meera', 'Last name': 'Nair', 'Contact number': '98745 00000' }
+    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+    await page.getByLabel('Email').fill(email)
+  }
+  await page.goto('/registrationds2589')
+  await fillIn(newEmail())
+  await choose(page, AT_ONCE)
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  const [batch] = rowsOf<{ starts_on: string }>(
+    `select starts_on from program_batches where product = 'DataScience' order by starts_on`,
+  )
+  const colleague = newEmail()
+  await page.goto('/registrationds2589')
+  await registerAnother(page)
+  await fillIn(colleague)
+  const pay = page.getByRole('group', { name: 'Pay or reserve' })
+  await expect(pay).toContainText(
+    `You already have a paid place in this program, in the batch of ${dayText(batch?.starts_on ?? '')}, `,
+  )
+  await expect(pay.getByRole('link', { name: 'See your place' })).toHaveAttribute(
+    'href',
+    '/thank-you?batch=DataScience',
+  )
+  expect(await violationsOn(page)).toEqual([])
+  await choose(page, AT_ONCE)
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  expect(ordersOf(colleague)).toEqual([{ state: 'paid', amount_paise: 2_500_000 }])
+})
+
 test.describe('from a second browser', () => {
   test.use({ allowedConsole: /409|The payment failed/ })
 

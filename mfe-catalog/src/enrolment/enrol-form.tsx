@@ -10,7 +10,7 @@ import {
 } from '@marga/checkout/pay-or-reserve'
 import { PersonFields } from '@marga/checkout/person-fields'
 import { closedText, NotifyLink, ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
-import { type Place, useOwnPlaces } from '@marga/checkout/use-own-place'
+import { type Place, placeToLeadTo, useOwnPlaces } from '@marga/checkout/use-own-place'
 import { enrolChoices } from '@marga/constants/enrol-choices'
 import { useSite } from '@marga/sdk'
 import { formStack } from '@marga/ui/form-stack'
@@ -96,7 +96,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
   }
   useEarlyCourse(form, choice, choose)
 
-  const [place] = places
+  const place = placeToLeadTo(places)
   const joined = choice === chosen && program ? program : ofChoice
   if (enrolled) return <Done enrolled={enrolled} program={joined} facts={facts} onClose={onClose} />
   return (

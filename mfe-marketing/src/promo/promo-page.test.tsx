@@ -94,20 +94,22 @@ describe('who has a place already', () => {
     expect(await screen.findByText(/^You have paid ₹12,500 of ₹25,000/)).toBeVisible()
     expect(await buttons()).toEqual(['Pay part 2: ₹12,500'])
     expect(await button()).toHaveAccessibleDescription('Part 2 of 2: ₹12,500 by 20 August 2027.')
-    expect(screen.queryByText(/place for another person/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/second place/)).not.toBeInTheDocument()
     const field = screen.getByLabelText('Email')
     await userEvent.clear(field)
     await userEvent.type(field, 'ben@example.com')
     expect(await buttons()).toEqual(['Reserve my place'])
     expect((await choices()).getAllByRole('radio')).toHaveLength(3)
-    expect(screen.getByText(/you take a place for another person\./)).toBeVisible()
+    expect(
+      screen.getByText(/^You already have a paid place in this program\. .* second place\./),
+    ).toBeVisible()
   })
 
   test('has nothing to pay once all is paid, also after paying for another person', async () => {
     await openAs(placeWith(paidIn(2_500_000), 'ben@example.com'), placeWith(paidIn(2_500_000)))
     expect(await screen.findByText('This place is paid. Nothing is charged.')).toBeVisible()
     expect(await buttons()).toEqual(['See your place'])
-    expect(screen.queryByText(/place for another person/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/second place/)).not.toBeInTheDocument()
   })
 
   test('is told of the refund where somebody else has paid for it', async () => {
@@ -116,6 +118,39 @@ describe('who has a place already', () => {
       await screen.findByText(/^This place is paid already\. ₹25,000 goes back the way you paid/),
     ).toBeVisible()
     expect(await buttons()).toEqual(['See your place'])
+  })
+
+  test.each([
+    ['as a member', true],
+    ['as a guest', false],
+  ])('in a batch that has begun reads it before they pay for the next one: %s', async (_, member) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-07-01'))
+    const [next] = batches
+    const earlier = { ...next, id: 'ds-0', starts_on: '2027-06-02', enrol_by: '2027-05-30' }
+    const place = placeWith({
+      ...paidIn(2_500_000),
+      batch: { ...earlier, session_link: '' },
+      begins_at: '2027-06-02T01:30:00Z',
+    })
+    if (!member) sessionStorage.setItem('registration', 'r1')
+    await open('/DataScience-Promo', {
+      member,
+      answers: {
+        'get /course-registrations': { data: [place] },
+        'get /course-registrations/r1': { data: { ...place, order: null } },
+      },
+    })
+    const pay = await choices()
+    const sentence =
+      'You already have a paid place in this program, in the batch of 2 June 2027, 7:00 to 8:30 AM IST.'
+    expect(await pay.findByText((text) => text.startsWith(sentence))).toBeVisible()
+    expect(pay.getByRole('link', { name: 'See your place' })).toHaveAttribute(
+      'href',
+      '/thank-you?batch=DataScience',
+    )
+    expect(pay.getAllByRole('radio')).toHaveLength(3)
+    expect(pay.getByRole('button')).toHaveTextContent('Reserve my place')
+    expect(screen.getByLabelText('Full name')).toBeVisible()
   })
 
   test('may reserve or pay a place of which nothing is paid', async () => {

@@ -2,7 +2,7 @@ import { Fold } from '@marga/ui/fold'
 import { formStack } from '@marga/ui/form-stack'
 import { type ReactNode, useState } from 'react'
 import { OwnPlace } from './own-place-notice'
-import type { Place } from './use-own-place'
+import { type Place, placeToLeadTo } from './use-own-place'
 
 interface FoldForOwnersProps {
   places: readonly Place[]
@@ -17,7 +17,7 @@ interface FoldForOwnersProps {
  */
 export function FoldForOwners({ places, isAnswered, children }: FoldForOwnersProps) {
   const [isTyped, setTyped] = useState(false)
-  const [place] = places
+  const place = placeToLeadTo(places)
   return (
     <>
       {place && <OwnPlace place={place} />}

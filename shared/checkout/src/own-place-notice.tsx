@@ -17,10 +17,9 @@ export const OwnPlace = ({ place }: { place: Place }) => (
   </>
 )
 
-/** Beside the buttons that pay: who gives another address than that of a place they have paid pays for another person. */
-export const OtherPersonNotice = ({ place }: { place: Place }) => (
+/** Beside the buttons that pay: who has paid for a place may pay for another person, and never without knowing. */
+export const SecondPlaceNotice = ({ place }: { place: Place }) => (
   <Notice kind="info" isAnnounced={false}>
-    You have paid for a place in this program. With this email address you take a place for another person.{' '}
-    <ToPlace place={place} />
+    {place.secondText} <ToPlace place={place} />
   </Notice>
 )

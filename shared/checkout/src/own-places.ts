@@ -7,7 +7,7 @@ import { isRefund, refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import type { Site } from '@marga/sdk'
 import { dayText, sessionTimes } from './batch-texts'
-import { loadOwnRegistration } from './own-registration'
+import { loadKept } from './own-registration'
 import { isFor, type Place } from './place'
 
 const PAID_ALREADY = 'This place is paid already.'
@@ -59,10 +59,23 @@ function sentenceOf(own: Own, { id, begins }: ShownBatch): string {
     : textOf(own)
 }
 
+const isPaidFor = (own: Own) => isAllPaid(own) || (own.payment?.paid_paise ?? 0) > 0
+
+function secondTextOf(own: Own): string {
+  if (!isPaidFor(own) || refundOf(own)) return ''
+  const { batch } = own
+  const where = batch?.starts_on
+    ? `, in the batch of ${dayText(batch.starts_on)}, ${sessionTimes(batch)}`
+    : ''
+  return `You already have a paid place in this program${where}. What you reserve or pay here is a second place.`
+}
+
 const placeOf = (own: Own, page: string, shown: ShownBatch): Place => ({
   text: sentenceOf(own, shown),
   page: refundOf(own) ? '/my-learning' : page,
-  isPaidFor: isAllPaid(own) || (own.payment?.paid_paise ?? 0) > 0,
+  isPaidFor: isPaidFor(own),
+  secondText: secondTextOf(own),
+  isEarlier: !isIn(own, shown.begins),
   email: own.person?.email ?? '',
   batch: own.batch?.id ?? '',
   isRefund: refundOf(own) !== undefined,
@@ -76,7 +89,8 @@ interface Wanted extends ShownBatch {
   email: string
 }
 
-const rankOf = (place: Place, email: string) => Number(place.isRefund) * 2 + Number(!isFor(place, email))
+const rankOf = (place: Place, email: string) =>
+  Number(place.isEarlier) * 4 + Number(place.isRefund) * 2 + Number(!isFor(place, email))
 
 /** Whether a place is in the batch that begins then, or in another one to come: only who learns in one before can join the next. */
 function isIn(own: Own, begins: number | null): boolean {
@@ -85,17 +99,24 @@ function isIn(own: Own, begins: number | null): boolean {
   return own.batch !== undefined && Date.parse(own.begins_at) > Date.now() && isHeld
 }
 
-/** Places of the account in a program, their own before those for others and before what they paid twice; of a guest, the one that the tab made last. */
+/** All of an account; of a guest, what the tab made, or else the browser, the newest first. @throws if the API fails */
+const loadAll = async (site: Site): Promise<readonly Own[]> =>
+  site.auth.getState().status === 'signedIn'
+    ? ((await site.api.orNull(listRegistrations)) ?? [])
+    : loadKept(site)
+
+/**
+ * Places of the visitor in a program, their own before those for others and before what they paid twice. Last are those that
+ * are paid in a batch of before.
+ *
+ * @throws if the API fails
+ */
 export async function loadPlaces(site: Site, wanted: Wanted): Promise<Place[]> {
   const { program, product, begins, email } = wanted
   const page = `/thank-you?batch=${product}`
-  if (site.auth.getState().status !== 'signedIn') {
-    const own = await loadOwnRegistration(site, { program, named: null })
-    return own && own !== 'unknown' && isIn(own, begins) ? [placeOf(own, page, wanted)] : []
-  }
-  const all = (await site.api.orNull(listRegistrations)) ?? []
+  const all = await loadAll(site)
   const places = all
-    .filter((own) => own.course_name === program && isIn(own, begins))
+    .filter((own) => own.course_name === program && (isIn(own, begins) || isPaidFor(own)))
     .map((own, _, { length }) => placeOf(own, length > 1 ? `${page}&registration=${own.id}` : page, wanted))
   return places.sort((left, right) => rankOf(left, email) - rankOf(right, email))
 }

@@ -8,7 +8,7 @@ import { SubmitButton } from '@marga/ui/submit-button'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { dayText } from './batch-texts'
 import { BATCH } from './chosen-batch'
-import { OtherPersonNotice } from './own-place-notice'
+import { SecondPlaceNotice } from './own-place-notice'
 import { PAY, type Plan, payValue, RESERVE_ONLY } from './pay-choice'
 import styles from './pay-or-reserve.module.css'
 import type { ProgramFactValues } from './program-facts'
@@ -88,12 +88,13 @@ export function PayOrReserve({ places, ...choices }: PayOrReserveProps) {
   const [box, email] = useTypedEmail()
   const { user } = useAuth()
   const isOwn = (place: Place) => isFor(place, email) || (!place.email && email === user?.email)
-  const own = email ? places.find(isOwn) : undefined
-  const other = email ? places.find(({ isPaidFor }) => isPaidFor) : undefined
+  const own = email ? places.find((place) => isOwn(place) && !place.isEarlier) : undefined
+  // Until an address is given, it may be that of a place to come.
+  const other = places.find(({ secondText, isEarlier }) => secondText && (email || isEarlier))
   return (
     <fieldset ref={box} aria-label="Pay or reserve" className={styles.ends}>
       <NamedBatch id={own ? own.batch : choices.facts.batch} />
-      {!own && other && <OtherPersonNotice place={other} />}
+      {!own && other && <SecondPlaceNotice place={other} />}
       {own && (own.nextPart || own.isPaidFor || own.isRefund) ? (
         <Suspense>
           <OwnEnd place={own} isBusy={choices.isBusy} />

@@ -3,6 +3,10 @@ export interface Place {
   page: string
   /** All of it, or a part, is paid. */
   isPaidFor: boolean
+  /** What stands beside the buttons that pay for a second place; '' where nothing is paid for this one. */
+  secondText: string
+  /** Its batch has begun, and the page shows a later one, which its learner may join too. */
+  isEarlier: boolean
   /** For whom it is; '' where that is not known. */
   email: string
   /** The batch that it is in; '' where the API of before does not say. */
@@ -15,6 +19,9 @@ export interface Place {
    */
   nextPart: { number: number; count: number; amount_paise: number; due: string } | null
 }
+
+/** The place that the visitor is led to instead of the form to join. */
+export const placeToLeadTo = (places: readonly Place[]) => places.find(({ isEarlier }) => !isEarlier)
 
 /** Whether a place is for an address. */
 export const isFor = (place: Place, email: string) => place.email.toLowerCase() === email.trim().toLowerCase()

@@ -2,9 +2,9 @@ import type { Batch } from '@marga/api-contract/batches'
 import { beginOf } from '@marga/constants/batch-begin'
 import { useAuth, useSite } from '@marga/sdk'
 import { useEffect, useState } from 'react'
-import { isFor, type Place } from './place'
+import { isFor, type Place, placeToLeadTo } from './place'
 
-export { isFor, type Place }
+export { isFor, type Place, placeToLeadTo }
 
 type JoinedBatch = Pick<Batch, 'program' | 'product'> & {
   id?: string | undefined
@@ -43,6 +43,6 @@ export function useOwnPlaces(batch: JoinedBatch | null): readonly Place[] {
   return places
 }
 
-/** The visitor's own place in a program; null where their money goes back, as they hold no place then. */
+/** The visitor's own place in a program, in no batch of before; null where their money goes back, as they hold no place then. */
 export const useOwnPlace = (batch: Batch | null): Place | null =>
-  useOwnPlaces(batch).find((place) => !place.isRefund) ?? null
+  placeToLeadTo(useOwnPlaces(batch).filter(({ isRefund }) => !isRefund)) ?? null
