@@ -1,3 +1,4 @@
+import { PRACTICES, practicePath } from '@marga/content/practices'
 import { expect, test } from '../support/test'
 
 const unescaped = (text: string) =>
@@ -124,6 +125,7 @@ test('the sitemap lists public pages and every course, and only pages that answe
       '/trainerprofile',
       '/courses/details/Python',
       '/courses?program=Data%20Science',
+      ...PRACTICES.map(({ name }) => practicePath(name)),
     ]),
   )
   expect(paths.join()).not.toMatch(/login|profilepage/)

@@ -1,4 +1,5 @@
 import type { CourseCard, CourseDetailsByName, OfferedCourse } from '@marga/api-contract/courses'
+import { PRACTICES, practicePath } from '@marga/content/practices'
 import { PROGRAMS } from '@marga/content/programs'
 import { asha, startTestApi } from '../testing/test-api'
 
@@ -38,6 +39,11 @@ test('a syllabus says what it is about, and which courses of its program come be
   expect([first.description, first.previous]).toEqual([expect.stringMatching(/\w/), undefined])
   expect([last.previous, last.next]).toEqual(['Statistics for Data Science', undefined])
   expect((await byName(first.next)).previous).toBe('Python')
+})
+
+test('every practice is listed with the address of its page', async () => {
+  const listed: Array<{ link: string }> = (await api.visitor().get('/api/practices')).json()
+  expect(listed.map(({ link }) => link)).toEqual(PRACTICES.map(({ name }) => practicePath(name)))
 })
 
 /** A second offer of Data Science, in another spelling. */

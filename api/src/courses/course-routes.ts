@@ -1,6 +1,7 @@
 import * as calls from '@marga/api-contract/course-calls'
 import { matchCourseName } from '@marga/constants/match-course-name'
 import { selectOffered } from '@marga/constants/select-offered'
+import { PRACTICES, practicePath } from '@marga/content/practices'
 import { staticCourses } from '@marga/content/static-courses'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -83,6 +84,12 @@ export const courseRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
     ...calls.listStaticCourses,
     handler: async () =>
       staticCourses.map(({ id, name, duration }) => ({ id, name, duration, link: `/courses/${id}` })),
+  })
+
+  app.route({
+    ...calls.listPractices,
+    handler: async () =>
+      PRACTICES.map(({ name, title, program }) => ({ name, title, program, link: practicePath(name) })),
   })
 
   app.route({

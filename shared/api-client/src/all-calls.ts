@@ -46,6 +46,7 @@ export const ALL_CALLS: readonly string[] = [
   'GET /payments/orders/{id}/place',
   'GET /payments/orders/{id}/receipt',
   'GET /payments/orders/{id}/receipt.pdf',
+  'GET /practices',
   'GET /profile',
   'GET /profile/picture',
   'GET /profile/resume',

@@ -7,6 +7,7 @@ import {
   coverParamsSchema,
   offeredCourseSchema,
   offeredCoursesQuerySchema,
+  practiceSchema,
   programSchema,
   staticCourseSchema,
 } from './courses'
@@ -56,6 +57,14 @@ export const listStaticCourses = call('GET', '/static-courses', {
     tags,
     summary: 'Courses with a page of their own, outside the programs',
     response: answers({ 200: z.array(staticCourseSchema) }),
+  },
+})
+
+export const listPractices = call('GET', '/practices', {
+  schema: {
+    tags,
+    summary: 'Practices of the programs, with the address of the page of each',
+    response: answers({ 200: z.array(practiceSchema) }),
   },
 })
 

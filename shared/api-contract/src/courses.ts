@@ -121,3 +121,11 @@ export const staticCourseSchema = z.object({
   duration: z.string(),
   link: z.string(),
 })
+
+export const practiceSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  program: z.string(),
+  /** Address of its page. */
+  link: z.string(),
+})

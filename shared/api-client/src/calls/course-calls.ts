@@ -20,6 +20,11 @@ export const listOfferedCourses: ClientCall<typeof contract.listOfferedCourses> 
   },
 }
 
+export const listPractices: ClientCall<typeof contract.listPractices> = {
+  call: 'GET /practices',
+  shape: { is: 'list' },
+}
+
 export const listPrograms: ClientCall<typeof contract.listPrograms> = {
   call: 'GET /programs',
   shape: { is: 'list', needs: { name: 'string' } },
