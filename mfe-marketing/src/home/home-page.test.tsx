@@ -1,4 +1,6 @@
+import { weeksOf } from '@marga/constants/select-offered'
 import { batchesAt } from '@marga/content/batches'
+import { syllabi } from '@marga/content/courses'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openHome } from './testing'
@@ -13,6 +15,32 @@ test('home holds the promise, the claim and both actions', async () => {
   expect(screen.getByText(/100% placement assistance/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Explore courses' })).toHaveAttribute('href', '/coursesoffered')
   expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/#contact-us')
+})
+
+/** The session of a program that begins a course: its share of the topics before it, of all sessions. */
+function firstSessionOf(program: string, course: string): number {
+  const path = syllabi.filter((one) => one.program === program)
+  const sizes = path.map(({ modules }) => modules.reduce((sum, { topics }) => sum + topics.length, 0))
+  const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0)
+  const before = sumOf(
+    sizes.slice(
+      0,
+      path.findIndex(({ name }) => name === course),
+    ),
+  )
+  const { duration = '', session_days = '' } =
+    batchesAt(new Date()).find((one) => one.program === program) ?? {}
+  const days = session_days.split(/, | and /).length
+  return Math.floor((before / sumOf(sizes)) * Math.round(weeksOf(duration) ?? 0) * days) + 1
+}
+
+test('the session in the hero is the one of the program that begins with its topic', async () => {
+  await openHome({})
+  expect(await screen.findByText(/^Session \d+/)).toHaveTextContent(
+    `LIVE Session ${firstSessionOf('Data Science', 'Machine Learning')} · Train and test sets`,
+  )
+  const learning = syllabi.find(({ name }) => name === 'Machine Learning')
+  expect(learning?.modules[0]?.topics[0]?.title).toBe('Train, validation and test sets')
 })
 
 test('home shows each program with its price, and leads to its page', async () => {
