@@ -2,17 +2,17 @@ import type { Browser, Page } from '@playwright/test'
 import { startMailServer } from '../../api/src/testing/mail-server'
 import { newName, PASSWORD } from '../support/accounts'
 import { violationsOn } from '../support/axe'
-import { startGateway } from '../support/gateway'
+import { startMovedSite } from '../support/moved-site'
 import { expect, test } from '../support/test'
 
 // A wrong code is answered with 400, which browsers write to the console.
 test.use({ allowedConsole: /status of 400/ })
 
 let server: Awaited<ReturnType<typeof startMailServer>>
-let site: Awaited<ReturnType<typeof startGateway>>
+let site: Awaited<ReturnType<typeof startMovedSite>>
 test.beforeAll(async () => {
   server = await startMailServer()
-  site = await startGateway({ SMTP_URL: server.url })
+  site = await startMovedSite({ SMTP_URL: server.url })
 })
 test.afterAll(async () => {
   await site.stop()
@@ -76,6 +76,41 @@ test('an address without an account is answered in the same way, and the mail sa
   await page.getByRole('button', { name: 'Email me a code' }).click()
   await expect(page.getByText(email)).toBeVisible()
   await expect.poll(() => mailsTo(email, 'No account has this address').length).toBe(1)
+})
+
+/** How long a login counts for what decides about the account, in milliseconds. */
+const PROOF_MS = 10 * 60 * 1000
+
+test.describe('an account without a password', () => {
+  test.use({ allowedConsole: /status of (400|403)|was not done/ })
+
+  test('is deleted with a code in its place', async ({ page }) => {
+    const email = await newMember(page)
+    await page.goto(`${site.origin}/login?mode=code&next=%2Faccount`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Email me a code' }).click()
+    await page.getByLabel('Code').fill(await codeFor(email))
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Your account has no password.')).toBeVisible()
+    site.moveTo(new Date(site.now().getTime() + PROOF_MS + 1_000))
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const removal = page.getByRole('dialog', { name: 'Delete my account' })
+    await expect(removal.getByLabel('Password')).toHaveCount(0)
+    await removal.getByRole('button', { name: 'Delete for good' }).click()
+    const proof = page.getByRole('dialog', { name: 'Confirm with a code' })
+    await proof.getByRole('button', { name: 'Email me a code' }).click()
+    const code = await codeFor(email, 2)
+    expect(await violationsOn(page)).toEqual([])
+    await proof.getByLabel('Code').fill(otherThan(code))
+    await proof.getByRole('button', { name: 'Go on' }).click()
+    await expect(proof.getByLabel('Code')).toHaveAccessibleDescription(/4 tries are left/)
+    await proof.getByLabel('Code').fill(code)
+    await proof.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible()
+    await expect(page).toHaveURL(`${site.origin}/`)
+    await page.request.post(`${site.origin}/api/login/code`, { data: { email } })
+    await expect.poll(() => mailsTo(email, 'No account has this address').length).toBe(1)
+  })
 })
 
 async function withoutScripts(browser: Browser) {
