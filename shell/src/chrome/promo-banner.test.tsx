@@ -101,18 +101,34 @@ test('a dismissal holds for 7 days, on every page', async () => {
   expect(link()).toBeVisible()
 })
 
-test('it gives way to a form field that it would lie over', async () => {
+test.each([
+  ['a field', '<input>'],
+  ['the button of a form', '<form><button>Notify me</button></form>'],
+  ['a button of a form elsewhere', '<button form="ask">Notify me</button>'],
+])('it gives way to %s that it would lie over', async (_, html) => {
   const place = (top: number) => ({ top, bottom: top + 48, left: 0, right: 300, width: 300 }) as DOMRect
-  const field = document.body.appendChild(document.createElement('input'))
+  const part = document.body.appendChild(document.createElement('div'))
+  part.innerHTML = html
+  const control = part.querySelector('input, button') ?? part
   const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect')
   rects.mockImplementation(() => place(600))
   await open()
   const banner = screen.getByRole('complementary', { name: 'Promotion' })
   expect(banner).toHaveAttribute('data-covering')
-  field.getBoundingClientRect = () => place(100)
+  control.getBoundingClientRect = () => place(100)
   await act(async () => void window.dispatchEvent(new Event('scroll')))
   expect(banner).not.toHaveAttribute('data-covering')
-  field.remove()
+  part.remove()
+  rects.mockRestore()
+})
+
+test('it lies over a button of no form', async () => {
+  const place = { top: 600, bottom: 648, left: 0, right: 300, width: 300 } as DOMRect
+  const button = document.body.appendChild(document.createElement('button'))
+  const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(place)
+  await open()
+  expect(screen.getByRole('complementary', { name: 'Promotion' })).not.toHaveAttribute('data-covering')
+  button.remove()
   rects.mockRestore()
 })
 

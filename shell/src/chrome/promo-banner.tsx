@@ -21,15 +21,16 @@ const isDismissed = () => Date.now() - Number(local.get(DISMISSED_KEY) ?? 0) < D
 
 const neverChanges = () => () => {}
 
-const FIELDS = 'input:not([type="hidden"]), select, textarea'
+/** Of forms, also those that stand outside of theirs. */
+const CONTROLS = 'input:not([type="hidden"]), select, textarea, form button, button[form]'
 
-/** True if the banner covers a visible field, or what has the focus. */
+/** True if the banner covers a visible control of a form, or what has the focus. */
 function coversSomething(banner: HTMLElement | null): boolean {
   if (!banner) return false
   const own = banner.getBoundingClientRect()
-  return [...document.querySelectorAll(`${FIELDS}, :focus-visible:not(main)`)].some((field) => {
-    if (banner.contains(field)) return false
-    const { top, bottom, left, right, width } = field.getBoundingClientRect()
+  return [...document.querySelectorAll(`${CONTROLS}, :focus-visible:not(main)`)].some((covered) => {
+    if (banner.contains(covered)) return false
+    const { top, bottom, left, right, width } = covered.getBoundingClientRect()
     return width > 0 && top < own.bottom && bottom > own.top && left < own.right && right > own.left
   })
 }
@@ -48,14 +49,14 @@ export function PromoBanner({ isHidden, ...rest }: PromoBannerProps) {
   return isHidden ? null : <TimedBanner key={pathname} {...rest} />
 }
 
-/** Whether the banner is over a field or over what has the focus. */
+/** Whether the banner is over a control of a form or over what has the focus. */
 function useCovering(
   banner: RefObject<HTMLElement | null>,
   { isShown, onHeld }: { isShown: boolean; onHeld: () => void },
 ) {
   const [isCovering, setCovering] = useState(false)
   const hold = useEffectEvent(onHeld)
-  // Before the paint: it is never seen over a field, nor over what has the focus.
+  // Before the paint: it is never seen over a control, nor over what has the focus.
   useLayoutEffect(() => {
     if (!isShown) return
     const giveWay = () => setCovering(coversSomething(banner.current))
