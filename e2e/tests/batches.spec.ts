@@ -85,8 +85,9 @@ test('a visitor chooses the evening batch, joins it, and finds that one on every
   await expect(page.getByText(/8:00 to 9:30 PM IST/).first()).toBeVisible()
   await page.goto(PROGRAM_PAGE)
   // The line at the foot of a phone says it too.
-  const own = page.getByText(/It is the batch of .*, 8:00 to 9:30 PM IST\./).filter({ visible: true })
-  await expect(own).toHaveCount(1)
+  const own = page.getByText(/It is the batch of .* \(.+\), 8:00 to 9:30 PM IST\./).filter({ visible: true })
+  await expect(own).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Change batch' })).toHaveCount(0)
 })
 
 test('in the form of a card the evening batch can be chosen too', async ({ page }) => {

@@ -200,7 +200,7 @@ test('who has paid is told their batch before they pay for a second place, and c
   await fillIn(colleague)
   const pay = page.getByRole('group', { name: 'Pay or reserve' })
   await expect(pay).toContainText(
-    `You already have a paid place in this program, in the batch of ${dayText(batch?.starts_on ?? '')}, `,
+    `You already have a paid place in this program, in the batch of ${dayText(batch?.starts_on ?? '')} (`,
   )
   await expect(pay.getByRole('link', { name: 'See your place' })).toHaveAttribute(
     'href',

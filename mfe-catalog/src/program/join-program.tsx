@@ -19,13 +19,15 @@ interface JoinProps {
   program: string
   batch: ShownBatch | null
   /** The visitor's own, once it is known. */
+  own: Place | undefined
+  /** The same; null where they may join the batch beside it. */
   place: Place | null
   /** What can be begun on the day of paying, where there is anything to say of it. */
   today: string
 }
 
 /** Price, dates and the way in; stays in view on wide screens. */
-export function JoinCard({ enrol, program, batch, place, today }: JoinProps) {
+export function JoinCard({ enrol, program, batch, own, place, today }: JoinProps) {
   const { config } = useSite()
   const facts = batch ? factsOfBatch(batch) : undefined
   return (
@@ -38,7 +40,12 @@ export function JoinCard({ enrol, program, batch, place, today }: JoinProps) {
             <Parts batch={batch} />
           </p>
         )}
-        {place && <p>{place.text}</p>}
+        {own && (
+          <p>
+            {own.text} {!place && <Link to={own.page}>See your place</Link>}
+            {own.changePage && <Link to={own.changePage}>Change batch</Link>}
+          </p>
+        )}
         <div className={styles.actions}>
           {place ? (
             <ButtonLink to={place.page}>See your place</ButtonLink>

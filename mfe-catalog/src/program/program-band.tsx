@@ -5,6 +5,7 @@ import {
   ProgramFacts,
   type ProgramFactValues,
 } from '@marga/checkout/program-facts'
+import type { Place } from '@marga/checkout/use-own-place'
 import { coverName } from '@marga/content/art'
 import { Container } from '@marga/ui/layout'
 import { Link } from 'react-router-dom'
@@ -20,10 +21,12 @@ function bandFactsOf(batch: Batch): ProgramFactValues {
 interface ProgramBandProps {
   program: string
   batch: Batch | null
+  /** The visitor's own place, once it is known. */
+  own: Place | undefined
 }
 
 /** Top of a program's page, in the program's own colours. */
-export const ProgramBand = ({ program, batch }: ProgramBandProps) => (
+export const ProgramBand = ({ program, batch, own }: ProgramBandProps) => (
   <header className={styles.band} data-program={coverName(program) || undefined}>
     <Container>
       <div className={styles.text}>
@@ -40,6 +43,7 @@ export const ProgramBand = ({ program, batch }: ProgramBandProps) => (
         </h1>
         {batch?.summary && <p className={styles.summary}>{batch.summary}</p>}
         {batch && <ProgramFacts facts={bandFactsOf(batch)} />}
+        {own?.isOther && <p>{own.text}</p>}
         {batch?.tools?.length ? <ProgramTools tools={batch.tools} /> : null}
       </div>
     </Container>

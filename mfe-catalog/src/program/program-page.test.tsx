@@ -189,6 +189,55 @@ describe('a program', () => {
     localStorage.clear()
   })
 
+  describe('whose visitor has a place in another batch than the next one', () => {
+    const next = batchesAt(new Date('2027-01-01')).find(({ program }) => program === 'Data Science')
+    const openWith = async (starts_on: string, facts: object) => {
+      jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-07-01'))
+      localStorage.setItem('registration', 'r1')
+      await open('/courses?program=Data%20Science', {
+        'get /batches': { data: batchesAt(new Date('2027-01-01')) },
+        'get /course-registrations/r1': {
+          data: {
+            ...{ id: 'r1', course_name: 'Data Science', created_at: '', link: '', order: null },
+            batch: { ...next, id: 'ds-0', starts_on, enrol_by: starts_on, session_link: '' },
+            begins_at: `${starts_on}T01:30:00Z`,
+            ...facts,
+          },
+        },
+      })
+      return within(await screen.findByRole('complementary', { name: 'Price and dates' }))
+    }
+    afterEach(() => localStorage.clear())
+    const paid = { payment: { total_paise: 2_500_000, paid_paise: 2_500_000, parts: [] } }
+
+    test.each([
+      ['has begun', '2027-06-02', '2 June', 'button', 'Enroll'],
+      ['is to come', '2027-08-04', '4 August', 'link', 'See your place'],
+    ])('names its day and days in the head and beside the price, where it %s', async (...row) => {
+      const [, starts_on, day, role, way] = row
+      const card = await openWith(starts_on, paid)
+      const text = `It is the batch of ${day} 2027 (Monday, Wednesday and Friday), 7:00 to 8:30 AM IST.`
+      expect(await card.findByText((said) => said.includes(text))).toBeVisible()
+      const head = screen.getByRole('heading', { level: 1 }).closest('header')
+      expect(head).toHaveTextContent(text)
+      expect(card.getByRole(role, { name: way })).toBeInTheDocument()
+      expect(card.getByRole('link', { name: 'See your place' })).toBeInTheDocument()
+      expect(screen.queryByRole('link', { name: 'Change batch' })).not.toBeInTheDocument()
+    })
+
+    test('leads to another batch while their late payment can choose one', async () => {
+      const late_payment = { order: 'o1', state: 'refund due', amount_paise: 2_500_000, provider: 'none' }
+      const card = await openWith('2027-08-04', {
+        late_payment: { ...late_payment, choose_until: '2027-07-04T06:00:00Z', batches: [] },
+      })
+      expect(await card.findByRole('link', { name: 'Change batch' })).toHaveAttribute(
+        'href',
+        '/other-batch?order=o1',
+      )
+      expect(card.getByText(/^Your payment arrived after your seat was gone\./)).toBeVisible()
+    })
+  })
+
   test('without a dated batch says so, and takes an address', async () => {
     const batches = batchesAt(new Date()).map((batch) => ({ ...batch, isOpen: false }))
     await open('/courses?program=Data%20Science', { 'get /batches': { data: batches } })

@@ -2,7 +2,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { SampleLesson } from '@marga/checkout/sample-lesson'
-import { useOwnPlace } from '@marga/checkout/use-own-place'
+import { useOwnPlaces } from '@marga/checkout/use-own-place'
 import type { ShownLesson } from '@marga/content/lessons'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
@@ -67,17 +67,19 @@ function Program({
   title,
 }: LoadedProgram & { title: string }) {
   const isDegraded = useDegraded()
-  const place = useOwnPlace(batch)
+  const own = useOwnPlaces(batch).find(({ isRefund }) => !isRefund)
+  // Who learns in a batch of before may join the next one.
+  const place = own?.isEarlier ? null : (own ?? null)
   const enrol = useEnrolState(program)
   return (
     <div className={styles.page}>
       <PageMeta title={title} description={descriptionOf(program, batch)} />
       <ProgramData program={program} courses={courses} />
-      <ProgramBand program={program} batch={batch} />
+      <ProgramBand program={program} batch={batch} own={own} />
       {/* At the foot of a phone; a keyboard meets it before the rest of the page. */}
       <JoinBar enrol={enrol} batch={batch} place={place} />
       <Container className={styles.columns}>
-        <JoinCard enrol={enrol} program={program} batch={batch} place={place} today={today} />
+        <JoinCard enrol={enrol} program={program} batch={batch} own={own} place={place} today={today} />
         <div className={styles.main}>
           <StaleNotice isShown={isDegraded} />
           {batch?.outcomes?.length ? <Outcomes outcomes={batch.outcomes} /> : null}

@@ -142,7 +142,7 @@ describe('who has a place already', () => {
     })
     const pay = await choices()
     const sentence =
-      'You already have a paid place in this program, in the batch of 2 June 2027, 7:00 to 8:30 AM IST.'
+      'You already have a paid place in this program, in the batch of 2 June 2027 (Monday, Wednesday and Friday), 7:00 to 8:30 AM IST.'
     expect(await pay.findByText((text) => text.startsWith(sentence))).toBeVisible()
     expect(pay.getByRole('link', { name: 'See your place' })).toHaveAttribute(
       'href',

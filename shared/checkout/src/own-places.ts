@@ -7,6 +7,7 @@ import { isRefund, refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import type { Site } from '@marga/sdk'
 import { dayText, sessionTimes } from './batch-texts'
+import { otherBatchPath } from './late-payment-texts'
 import { loadKept } from './own-registration'
 import { isFor, type Place } from './place'
 
@@ -40,39 +41,49 @@ export const refundOf = ({ refund, order }: Own) =>
   refund ?? (order && isRefund(order.state) ? order : undefined)
 
 function textOf(own: Own): string {
-  const { payment } = own
+  const { payment, late_payment } = own
   const refund = refundOf(own)
   if (refund) return `${PAID_ALREADY} ${refundText(refund)}`
+  if (late_payment?.choose_until)
+    return 'Your payment arrived after your seat was gone. You can choose another batch for it.'
   if (isAllPaid(own)) return 'You are enrolled in this program.'
   return payment && payment.paid_paise > 0
     ? `You have paid ${rupees(payment.paid_paise)} of ${rupees(payment.total_paise)} for your place.`
     : 'Your place is reserved.'
 }
 
+/** "the batch of 21 July 2027 (Tuesday and Thursday), 7:00 to 8:30 AM IST"; '' where it has no date. */
+function batchTextOf({ batch }: Own): string {
+  if (!batch?.starts_on) return ''
+  const days = batch.session_days && ` (${batch.session_days})`
+  return `the batch of ${dayText(batch.starts_on)}${days}, ${sessionTimes(batch)}`
+}
+
+/** Whether the page shows another batch than that of a place. */
+const isOther = ({ batch }: Own, { id, begins }: ShownBatch) =>
+  Boolean(batch?.starts_on) &&
+  begins !== null &&
+  (id ? batch?.id !== id : batch !== undefined && beginOf(batch) !== begins)
+
 /** "You are enrolled in this program. It is the batch of 21 July 2027, 7:00 to 8:30 AM IST." where the page shows another one. */
-function sentenceOf(own: Own, { id, begins }: ShownBatch): string {
-  const { batch } = own
-  if (batch?.starts_on === '') return `${textOf(own)} It has no date yet.`
-  const isOther = batch && begins !== null && (id ? batch.id !== id : beginOf(batch) !== begins)
-  return isOther
-    ? `${textOf(own)} It is the batch of ${dayText(batch.starts_on)}, ${sessionTimes(batch)}.`
-    : textOf(own)
+function sentenceOf(own: Own, shown: ShownBatch): string {
+  if (own.batch?.starts_on === '') return `${textOf(own)} It has no date yet.`
+  return isOther(own, shown) ? `${textOf(own)} It is ${batchTextOf(own)}.` : textOf(own)
 }
 
 const isPaidFor = (own: Own) => isAllPaid(own) || (own.payment?.paid_paise ?? 0) > 0
 
 function secondTextOf(own: Own): string {
   if (!isPaidFor(own) || refundOf(own)) return ''
-  const { batch } = own
-  const where = batch?.starts_on
-    ? `, in the batch of ${dayText(batch.starts_on)}, ${sessionTimes(batch)}`
-    : ''
-  return `You already have a paid place in this program${where}. What you reserve or pay here is a second place.`
+  const batch = batchTextOf(own)
+  return `You already have a paid place in this program${batch && `, in ${batch}`}. What you reserve or pay here is a second place.`
 }
 
 const placeOf = (own: Own, page: string, shown: ShownBatch): Place => ({
   text: sentenceOf(own, shown),
   page: refundOf(own) ? '/my-learning' : page,
+  changePage: own.late_payment?.choose_until ? otherBatchPath(own.late_payment.order) : '',
+  isOther: isOther(own, shown),
   isPaidFor: isPaidFor(own),
   secondText: secondTextOf(own),
   isEarlier: !isIn(own, shown.begins),

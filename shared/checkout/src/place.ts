@@ -1,6 +1,10 @@
 export interface Place {
   text: string
   page: string
+  /** The page on which another batch is chosen for its payment, which came once its seat was gone; '' where none can be. */
+  changePage: string
+  /** It is in another batch than the page shows; `text` says in which one. */
+  isOther: boolean
   /** All of it, or a part, is paid. */
   isPaidFor: boolean
   /** What stands beside the buttons that pay for a second place; '' where nothing is paid for this one. */
