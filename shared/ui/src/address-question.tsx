@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, useContext, useState } from 'react'
 import styles from './field.module.css'
 import { useDefaultValue } from './posted'
+import { useIsHydrated } from './use-is-hydrated'
 
 /** An address that looks mistyped. */
 interface Asked {
@@ -70,9 +71,12 @@ export function useAddressWatch({ type, onBlur, onInput }: InputProps): Omit<Inp
 
 /** The question below the field of an address, and what the form remembers of it. */
 export function AskedAddress({ id }: { id: string }) {
-  const { asked } = useContext(AddressQuestion) ?? {}
+  const question = useContext(AddressQuestion)
+  const asked = question?.asked
   const posted = useDefaultValue('email', '')
   const kept = asked?.isHeld ? asked.value : posted
+  // Where no scripts run the shell asks, of forms that can answer it: those that name this field.
+  const isAskedByShell = !useIsHydrated() && question !== null
   const take = () => {
     const field = document.getElementById(id)
     if (!asked || !(field instanceof HTMLInputElement)) return
@@ -82,7 +86,7 @@ export function AskedAddress({ id }: { id: string }) {
   }
   return (
     <>
-      {kept && <input type="hidden" name={KEPT} value={kept} />}
+      {(kept || isAskedByShell) && <input type="hidden" name={KEPT} value={kept} />}
       {asked && (
         <p role="status" className={styles.hint}>
           Did you mean{' '}

@@ -48,8 +48,6 @@ export const OtherWays = ({ email, search, isBusy }: OtherWaysProps) => (
     {email && (
       <SubmitForm method="post">
         <input type="hidden" name="email" value={email} />
-        {/* It was asked about when it was typed. */}
-        <input type="hidden" name="kept_email" value={email} />
         <SubmitButton variant="quiet" name="intent" value="again" isBusy={isBusy} busy="Sending">
           Send another
         </SubmitButton>
