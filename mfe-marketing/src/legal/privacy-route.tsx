@@ -8,7 +8,7 @@ const sectionsOf = (mailbox: string) => [
     points: [
       'What you write into a form: your name, email, phone and message, or the file that you attach. We use it for what the form is for, and for nothing else.',
       'Your account: username, password (as a hash that cannot be turned back), and the profile that you fill in yourself. Your resume is seen by you alone.',
-      'If you log in with Google: your email address, your name and the number of your Google account, as Google tells us them. The number finds your account again; we get no password and nothing else from there.',
+      'If you log in with an account of another company, such as Google: your email address, your name and the number of that account, as the company tells us them. The number finds your account here again; we get no password and nothing else from there.',
       'Enrolments, registrations, bookings and payments, because we owe you the course and the tax office the records. Card data never reaches us; the payment provider keeps it.',
       'The time zone of your browser with a place or a booking, so that mails name times by your clock.',
       'Sending a form is your consent to this. The time of sending is kept with it.',
