@@ -2,7 +2,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { SampleLesson } from '@marga/checkout/sample-lesson'
-import { useOwnPlaces } from '@marga/checkout/use-own-place'
+import { placeToLeadTo, useOwnPlaces } from '@marga/checkout/use-own-place'
 import type { ShownLesson } from '@marga/content/lessons'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
@@ -67,9 +67,10 @@ function Program({
   title,
 }: LoadedProgram & { title: string }) {
   const isDegraded = useDegraded()
-  const own = useOwnPlaces(batch).find(({ isRefund }) => !isRefund)
+  const places = useOwnPlaces(batch).filter(({ isRefund }) => !isRefund)
+  const [own] = places
   // Who learns in a batch of before may join the next one.
-  const place = own?.isEarlier ? null : (own ?? null)
+  const place = placeToLeadTo(places) ?? null
   const enrol = useEnrolState(program)
   return (
     <div className={styles.page}>
