@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { pageOf, sendTotal } from '../http/paging'
 import type { ResponseCache } from '../http/response-cache'
+import type { ZodApp } from '../http/zod-app'
 import { coverFile, listPrograms } from '../programs/program-lists'
 import { CourseRepository } from './course-repository'
 
@@ -20,10 +21,8 @@ interface Options {
   clock: () => number
 }
 
-type App = Parameters<FastifyPluginAsyncZod<Options>>[0]
-
 /** The list that visitors choose from, by program, words, level or trainer. */
-function offeredCourses(app: App, courses: CourseRepository, cache: ResponseCache) {
+function offeredCourses(app: ZodApp, courses: CourseRepository, cache: ResponseCache) {
   const listOffered = cache.remember(() => courses.listOffered())
   app.route({
     ...calls.listOfferedCourses,

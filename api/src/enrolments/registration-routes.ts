@@ -6,6 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { LIMITS } from '../http/rate-limits'
+import type { ZodApp } from '../http/zod-app'
 import type { Outbox } from '../mail/outbox'
 import type { CourseOrders } from '../payments/course-orders'
 import { latePaymentFor } from '../payments/late-payments'
@@ -96,11 +97,10 @@ function linkOf({ id, course_name, product }: OwnRegistration, all: readonly Own
   return thankYouPath(product, isOneOfSeveral ? id : '')
 }
 
-type App = Parameters<FastifyPluginAsyncZod<Options>>[0]
 type Cancelling = Pick<Options, 'database' | 'outbox' | 'onRefund' | 'clock'>
 
 /** Giving a place up, before it is paid and after. */
-function cancelling(app: App, { database, outbox, onRefund, clock }: Cancelling) {
+function cancelling(app: ZodApp, { database, outbox, onRefund, clock }: Cancelling) {
   app.route({
     ...calls.cancelRegistration,
     handler: async ({ params, session }, reply) => {

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { LIMITS } from '../http/rate-limits'
+import type { ZodApp } from '../http/zod-app'
 import { ensureSession } from '../sessions/session-store'
 import type { CourseOrders } from './course-orders'
 import { publicOrder } from './order-repository'
@@ -17,10 +18,8 @@ interface Options {
   paymentChecks: PaymentChecks
 }
 
-type App = Parameters<FastifyPluginAsyncZod<Options>>[0]
-
 /** What becomes of an order: its payment begins, is asked for, or is proven. */
-function orderPayments(app: App, { orders, paymentChecks }: Pick<Options, 'orders' | 'paymentChecks'>) {
+function orderPayments(app: ZodApp, { orders, paymentChecks }: Pick<Options, 'orders' | 'paymentChecks'>) {
   const { provider } = orders
 
   app.route({
