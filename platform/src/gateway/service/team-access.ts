@@ -93,25 +93,22 @@ function checkedActions(
     return answer
   }
   const requirePromote = ({ app, channel }: LogId) => requireRight({ action: 'promote', app, channel })
+  const after =
+    <W extends LogId, A extends { channel: string }>(
+      require: (log: LogId) => void,
+      run: (wanted: W) => Promise<A>,
+    ) =>
+    async (wanted: W) => {
+      require(wanted)
+      return afterPoll(await run(wanted))
+    }
   return {
     ...actions,
-    promote: async (wanted) => {
-      requireChange(wanted)
-      return afterPoll(await actions.promote(wanted))
-    },
-    approve: async (wanted) => {
-      requirePromote(wanted)
-      return afterPoll(await actions.approve(wanted))
-    },
+    promote: after(requireChange, actions.promote),
+    approve: after(requirePromote, actions.approve),
     promoteSet: async (wanted) => afterPoll(await actions.promoteSet(wanted)),
-    rollback: async (wanted) => {
-      requireChange(wanted)
-      return afterPoll(await actions.rollback(wanted))
-    },
-    retire: async (wanted) => {
-      requirePromote(wanted)
-      return afterPoll(await actions.retire(wanted))
-    },
+    rollback: after(requireChange, actions.rollback),
+    retire: after(requirePromote, actions.retire),
   }
 }
 
