@@ -13,6 +13,7 @@ const tags = ['Accounts']
 
 export const register = call('POST', '/register/', {
   config: {
+    flag: 'registration',
     example: {
       username: 'asha',
       first_name: 'Asha',

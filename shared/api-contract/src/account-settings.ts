@@ -31,6 +31,12 @@ export const messageSchema = z.object({ message: z.string() })
 export const signInWaysSchema = z.object({
   /** False where only a code by mail opens the account. */
   has_password: z.boolean(),
+  /** The provider that one can sign in by, as its button names it; absent where there is none. */
+  provider: z.string().optional(),
+  /** Whether it opens this account already. */
+  is_provider_connected: z.boolean().optional(),
+  /** Whether the owner has confirmed the address of the account. */
+  is_address_confirmed: z.boolean().optional(),
 })
 
 export const sessionListSchema = z.array(

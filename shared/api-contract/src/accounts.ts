@@ -36,6 +36,8 @@ export const sessionUserSchema = z.object({
   email: z.string(),
   /** Fills in forms; the browser's storage does not keep it. */
   phone: z.string().optional(),
+  /** Path of the office, for somebody with a role in it; absent for everybody else. The browser's storage does not keep it. */
+  office: z.string().optional(),
 })
 /** A new account, and whether the mail that confirms its address is queued; absent where none is to be sent. */
 export const registeredSchema = sessionUserSchema.extend({ is_mail_queued: z.boolean().optional() })

@@ -78,6 +78,8 @@ export const registrationWithOrderSchema = ownRegistrationSchema.extend({
   order: orderSchema.nullable(),
   /** Whether it belongs to an account; otherwise it ends with the visitor's session. */
   is_kept: z.boolean().optional(),
+  /** Another place of the caller's in the program that is paid, at least in part; '' for the date of one without a batch. */
+  paid_place: z.object({ starts_on: z.string() }).optional(),
 })
 export type RegistrationWithOrder = z.infer<typeof registrationWithOrderSchema>
 

@@ -3,6 +3,7 @@ import { leadReceiptSchema, leadSchema } from './leads'
 
 export const placeLead = call('POST', '/leads', {
   config: {
+    flag: 'registration',
     example: {
       full_name: 'Asha Rao',
       email: 'asha@example.com',

@@ -40,6 +40,7 @@ export const listSlots = call('GET', '/mock-interview/slots', {
 
 export const holdSlot = call('POST', '/mock-interview/bookings', {
   config: {
+    flag: 'booking',
     example: {
       starts_at: '2026-12-01T04:30:00.000Z',
       full_name: 'Asha Rao',

@@ -29,6 +29,9 @@ const access = {
 /** What was sent from or to the address, once it is confirmed. */
 const mail = { messages: rows, interests: rows, mails: rows }
 
+/** What the account may do in the office, and what was done there with its data: `viewed` is who looked at them. */
+const office = { staff_roles: rows, second_factors: rows, office_log: rows }
+
 /** Times are milliseconds since the epoch. */
 const exportSchema = wholeProfileSchema.extend({
   username: z.string(),
@@ -40,6 +43,7 @@ const exportSchema = wholeProfileSchema.extend({
   ...sales,
   ...access,
   ...mail,
+  ...office,
 })
 
 const tags = ['Account']

@@ -102,6 +102,7 @@ export const setBill = call('PUT', '/payments/orders/:id/bill', {
 })
 
 export const beginPayment = call('POST', '/payments/orders/:id/attempt', {
+  config: { flag: 'payment' },
   schema: {
     tags,
     summary:
@@ -136,6 +137,7 @@ export const verifyPayment = call('POST', '/payments/orders/:id/verify', {
 })
 
 export const paySandbox = call('POST', '/payments/orders/:id/sandbox', {
+  config: { flag: 'payment' },
   schema: {
     tags,
     summary:

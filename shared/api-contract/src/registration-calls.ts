@@ -60,6 +60,7 @@ export const cancelPaidRegistration = call('POST', '/course-registrations/:id/ca
 
 export const registerForCourse = call('POST', '/register-course/', {
   config: {
+    flag: 'registration',
     example: {
       first_name: 'Asha',
       last_name: 'Rao',

@@ -6,6 +6,7 @@ export const search = call(
   'GET',
   '/search',
   {
+    config: { flag: 'search' },
     schema: {
       tags: ['Search'],
       summary:

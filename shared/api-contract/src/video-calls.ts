@@ -62,7 +62,10 @@ export const listUnlocks = call('GET', '/unlocks', {
 })
 
 export const unlock = call('POST', '/unlocks', {
-  config: { example: { scope: 'videos', username: 'asha', password: 'a path of 9 stations' } },
+  config: {
+    flag: 'unlock',
+    example: { scope: 'videos', username: 'asha', password: 'a path of 9 stations' },
+  },
   schema: {
     tags,
     summary: 'Unlock for this session: signed in with one click, else with the account just registered',

@@ -3,7 +3,16 @@ import { join, relative } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../../..')
 /** Everything that handles money: the API, the pages, and what they share. */
-const FOLDERS = ['api', 'shell', 'shared', 'mfe-catalog', 'mfe-marketing', 'mfe-profile', 'mfe-trainers']
+const FOLDERS = [
+  'api',
+  'shell',
+  'shared',
+  'mfe-catalog',
+  'mfe-marketing',
+  'mfe-office',
+  'mfe-profile',
+  'mfe-trainers',
+]
 const DIVIDES = /\/\s*(?:100|1_00|1e2)\b(?![_.%\d])|\*\s*0?\.01\b/
 
 /** Lines of a source that make rupees of paise by themselves; comments are none. */

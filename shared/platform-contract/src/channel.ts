@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { appNameSchema, descriptorSchema } from './descriptor'
+import { flagSettingsSchema } from './flags'
 import { plainName } from './plain-name'
 import { integritySchema, provenanceSchema, versionSchema } from './release'
 
@@ -44,6 +45,8 @@ export const channelRecordSchema = z.strictObject({
   /** Set by a gateway that signs for a team. */
   requestedBy: requestedBySchema.optional(),
   live: z.array(liveReleaseSchema),
+  /** Flags of the app that were set; left out while none is: gateways of earlier versions know no flags. */
+  flags: flagSettingsSchema.optional(),
 })
 export type ChannelRecord = z.infer<typeof channelRecordSchema>
 export type LiveRelease = z.infer<typeof liveReleaseSchema>

@@ -1,5 +1,13 @@
 import { z } from 'zod'
+import {
+  declaredFlagsSchema,
+  entryConditionSchema,
+  flagConditionSchema,
+  flagNameSchema,
+  routeConditionSchema,
+} from './flags'
 import { plainName } from './plain-name'
+import { declaredSlotsSchema, fillsSchema } from './slot-schemas'
 
 /** Names of apps: `shell`, `catalog`, ... Used in addresses and class names. */
 export const appNameSchema = plainName('An app is named in lower case letters, digits and hyphens.')
@@ -45,6 +53,15 @@ export const routeDescriptorSchema = z.strictObject({
    * that this page leads to.
    */
   listedBy: z.string().startsWith('/').optional(),
+  /** Flags that the page reads, of those in `flags`: it is kept apart by their values, and by those of no others. */
+  flags: z.array(flagNameSchema).max(8).optional(),
+  /** When the page is there; else its address is no page. */
+  when: routeConditionSchema.optional(),
+  /**
+   * What the shell leads to it for: `invitation`, the page that the banner and the page of an unknown address invite to; `help`, the
+   * page where visitors reach a person. Only for a path without parameters.
+   */
+  purpose: z.enum(['invitation', 'help']).optional(),
 })
 
 export type RouteDescriptor = z.infer<typeof routeDescriptorSchema>
@@ -63,14 +80,23 @@ const NAVIGATION_PLACES = [
   'search',
 ] as const
 
-/** An entry of an app in what stands around every page. It is shown while a live release owns its path. */
+/**
+ * An entry of an app in what stands around every page. It is shown while a live release owns its path. One that asks for a right is in the
+ * menu of the office, and has no other place.
+ */
 export const navigationEntrySchema = z.strictObject({
   label: z.string().min(1).max(40),
   /** A path of this app without parameters. */
   to: z.string().startsWith('/'),
-  place: z.enum(NAVIGATION_PLACES).default('bar'),
+  place: z
+    .enum(NAVIGATION_PLACES, {
+      error: `Choose of: ${NAVIGATION_PLACES.join(', ')}. An entry of the office has no place: it asks for a right ("when").`,
+    })
+    .default('bar'),
   /** Position among the entries of its place: lower ones come first. The menus of the bar stand at 10 and 20. */
   order: z.number().int().min(0).max(1_000).default(100),
+  /** When it is shown. */
+  when: entryConditionSchema.optional(),
 })
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>
 
@@ -90,6 +116,8 @@ const searchEntrySchema = z.strictObject({
     .max(MOST_SEARCH_WORDS, `An entry has at most ${MOST_SEARCH_WORDS} words.`),
   /** What the result says below its title. */
   text: z.string().min(1, 'Write what the page says.').max(160, 'A text has at most 160 letters.').optional(),
+  /** When it is found. */
+  when: flagConditionSchema.optional(),
 })
 
 /** All entries of an app in the search. */
@@ -110,6 +138,12 @@ export const descriptorSchema = z.strictObject({
   navigation: z.array(navigationEntrySchema).default([]),
   /** What the search of the site finds of the app. */
   search: searchEntriesSchema.optional(),
+  /** Flags that the app reads, by name: what visitors get of it is decided while it runs (docs/flags.md). */
+  flags: declaredFlagsSchema.optional(),
+  /** Places on pages of the app that parts of other apps fill, by name (docs/slots.md). */
+  slots: declaredSlotsSchema.optional(),
+  /** Slots that parts of this app fill, by the name of the slot. */
+  fills: fillsSchema.optional(),
   /** Calls of the provider's API that the app makes, as its OpenAPI document writes them: `GET /courses`, `PUT /skills/{id}`. */
   calls: z
     .array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S*$/, 'Write a call as GET /courses.'))

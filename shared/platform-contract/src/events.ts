@@ -10,6 +10,7 @@ const EVENT_TYPES = [
   'release.rolled-back',
   'canary.taken-back',
   'app.retired',
+  'flag.changed',
   'release.refused',
   'store.problem',
 ] as const

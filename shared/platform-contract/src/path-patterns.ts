@@ -45,6 +45,12 @@ function branchesOf({ path, ending = '' }: Pattern): Branch[] {
   })
 }
 
+/** The addresses of a pattern that have no parameter, in lower case: `/office/batches` of `/office/batches/:id?`. */
+export const fixedPathsOf = (pattern: Pattern): string[] =>
+  branchesOf(pattern)
+    .filter(({ segments, isOpen }) => !isOpen && !segments.some((segment) => PARAMETER.test(segment)))
+    .map(({ segments }) => `/${segments.join('/')}`)
+
 /** What a segment says for sure: of a parameter nothing, or how it ends (`:name.html`). */
 const isFree = (segment: string) => segment.startsWith(':')
 const tailOf = (segment: string) => segment.replace(/^:[\w-]+/, '')

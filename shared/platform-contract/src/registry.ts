@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { navigationEntrySchema, routeDescriptorSchema, searchEntriesSchema } from './descriptor'
+import { declaredFlagsSchema } from './flags'
 import { integritySchema, sharedPackageSchema } from './release'
+import { declaredSlotsSchema, fillsSchema } from './slot-schemas'
 
 const assetSchema = z.strictObject({ url: z.string(), integrity: integritySchema })
 export type Asset = z.infer<typeof assetSchema>
@@ -18,6 +20,11 @@ const registryExtrasSchema = z.strictObject({
   navigation: z.array(navigationEntrySchema).optional(),
   /** What the search of the site finds of the app. */
   search: searchEntriesSchema.optional(),
+  /** Flags that the app reads. */
+  flags: declaredFlagsSchema.optional(),
+  /** Slots that its pages have, and that parts of it fill. */
+  slots: declaredSlotsSchema.optional(),
+  fills: fillsSchema.optional(),
   /** Integrity of the file at `fallbackUrl`. */
   fallbackIntegrity: integritySchema.optional(),
   /** The live release whose fallback this earlier one is, because its folder is gone. */

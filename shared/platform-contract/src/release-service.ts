@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { channelNameSchema } from './channel'
 import { appNameSchema } from './descriptor'
+import { flagNameSchema, flagSettingSchema } from './flags'
 import { versionSchema } from './release'
 
 /** Where the release service of a site answers. */
@@ -118,6 +119,16 @@ export const historySchema = z.object({
       versions: z.array(z.string()),
       traffic: z.array(z.number()),
       revoked: z.array(revocationSchema),
+      /** Flags that it changed; services of earlier versions know none. */
+      flags: z
+        .array(
+          z.object({
+            flag: flagNameSchema,
+            set: flagSettingSchema.shape.set.nullable(),
+            until: z.string().optional(),
+          }),
+        )
+        .optional(),
     }),
   ),
   /** Records that did not count and were taken out of the log. */
@@ -156,6 +167,25 @@ export const gatewaysSchema = z.object({
 })
 export type GatewaysAnswer = z.infer<typeof gatewaysSchema>
 
+const sideSchema = z.object({ views: z.number(), failures: z.number() })
+
+/** A canary beside its stable release, by one measure. */
+const comparisonSchema = z.object({
+  /** `views` that failed, visits whose largest paint (`LCP`) or interaction (`INP`) was slow, `forms` that failed. */
+  measure: z.string(),
+  /** How many were seen, and how many of them failed or were slow. */
+  stable: sideSchema,
+  canary: sideSchema,
+  /** What is slow with the stable release, in milliseconds; undefined where it is about failures. */
+  limitMs: z.number().optional(),
+  /** By how much the canary's share is higher, in percentage points: from and to, at 95 %. */
+  difference: z.tuple([z.number(), z.number()]),
+  /** How strong the evidence against the canary is, and at which it is taken back. */
+  evidence: z.number(),
+  needed: z.number(),
+})
+export type Comparison = z.infer<typeof comparisonSchema>
+
 const appStatusSchema = z.object({
   app: z.string(),
   version: z.string(),
@@ -169,6 +199,8 @@ const appStatusSchema = z.object({
       reported: z.object({ views: z.number(), failures: z.number() }).optional(),
     }),
   ),
+  /** How the canary does beside the stable release; undefined without a canary, and from services of before. */
+  comparison: z.array(comparisonSchema).optional(),
   since: z.string(),
   by: z.string(),
   why: z.string(),

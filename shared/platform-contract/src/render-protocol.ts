@@ -36,16 +36,27 @@ export interface RenderRequest<C> {
   isForAnyAddress?: boolean
   /** The API calls of this render are one visitor's: what is rendered is theirs alone. */
   isForOneVisitor?: boolean
+  /** Rights of that visitor, where the page asks for one: it is rendered with what else they may see. */
+  rights?: readonly string[]
   /** Run the action of the page with this form first. Only for shells whose server build exports `takesForms`. */
   form?: PostedForm
 }
 
-/** What the renderer adds to a request: the releases of the page. `R` is a route of a remote. */
-export interface RenderReleases<R> {
+/** What the renderer adds to a request: the releases of the page. `R` is a route of a remote, `P` what else its module has. */
+export interface RenderReleases<R, P = object> {
   registry: Registry
-  loadRemote: (app: string) => Promise<{ default: R[] }>
+  loadRemote: (app: string) => Promise<{ default: R[] } & P>
   /** Reads a stylesheet of the page's releases; a gateway that has none lets the page link to them. */
   readStyle?: (style: Asset) => string | undefined
+}
+
+/** A part that was left to the browser, and why. */
+export interface PartFault {
+  app: string
+  version: string
+  slot: string
+  part: string
+  why: string
 }
 
 /** Response of a shell release. */
@@ -57,4 +68,6 @@ export interface Rendering {
   scriptHashes: readonly string[]
   /** Hashes of its inline stylesheets; absent in answers of shells that have none. */
   styleHashes?: readonly string[]
+  /** Parts of the page that could not be rendered; absent where there are none. */
+  partFaults?: readonly PartFault[]
 }

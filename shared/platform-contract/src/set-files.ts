@@ -17,5 +17,8 @@ export interface RemoteFiles extends PageReads {
 /** `GET /release-set/:id/files`: the remotes of a release set, by app; of the page's own remote, which names the rest, its reads. */
 export type SetFiles = Record<string, RemoteFiles | PageReads>
 
+/** Where an open tab finds what flags are now. */
+export const flagsAddress = '/release-set/flags'
+
 /** Where a page finds the remotes that it does not name: by the name that its configuration has for them, else by its release set. */
 export const setFilesAddress = (id: string) => `/release-set/${id}/files`
