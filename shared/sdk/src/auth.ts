@@ -90,6 +90,7 @@ function createSessionCalls({ http, session }: Pick<AuthParts, 'http' | 'session
         name: textOf(data.name),
         email: textOf(data.email),
         ...(textOf(data.phone) && { phone: textOf(data.phone) }),
+        ...(textOf(data.office) && { office: textOf(data.office) }),
       }
     },
     /** True if the server confirmed the logout; otherwise it is sent again later. */
@@ -140,28 +141,41 @@ function createSessionCheck(
   }
 }
 
+const stateOf = (user: SessionUser | null): AuthState =>
+  user ? { status: 'signedIn', user } : { status: 'signedOut', user: null }
+
+/** Makes an account and signs it in. Answers whether the login worked, too. */
+const createRegister =
+  (http: AuthParts['http'], login: Auth['login']): Auth['register'] =>
+  async (registration) => {
+    await http.post('/register/', registration)
+    const { username = '', password = '' } = registration
+    try {
+      await login({ username, password })
+      return true
+    } catch (error) {
+      console.warn('The login failed.', String(error))
+      return false
+    }
+  }
+
 /** Who is signed in. Keeps the user and a flag in local storage, never a credential. */
 export function createAuth({ http, local, session }: AuthParts): Auth {
   const store = createStore<AuthState>(() => ({ status: 'unknown', user: null }))
   const storage = createUserStorage(local)
   const calls = createSessionCalls({ http, session }, storage)
-  const show = (user: SessionUser | null) =>
-    store.setState(user ? { status: 'signedIn', user } : { status: 'signedOut', user: null })
+  const show = (user: SessionUser | null) => store.setState(stateOf(user))
   let isConfirmed = false
-  const enter = (user: SessionUser) => {
+  const settle = (user: SessionUser | null) => {
     isConfirmed = true
-    storage.store(user)
+    if (user) storage.store(user)
+    else storage.remove()
     show(user)
   }
-  const leave = () => {
-    isConfirmed = true
-    storage.remove()
-    show(null)
-  }
-  const checkSession = createSessionCheck(store, calls.check, (user) => (user ? enter(user) : leave()))
+  const checkSession = createSessionCheck(store, calls.check, settle)
   const login = async (credentials: Credentials) => {
     const user = await calls.login(credentials)
-    enter(user)
+    settle(user)
     return user
   }
 
@@ -174,7 +188,7 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
     restore: async (begun) => {
       if (storage.isLeftAlone()) storage.setPendingLogout(true)
       if (storage.hasPendingLogout()) {
-        leave()
+        settle(null)
         await calls.logout()
         return
       }
@@ -183,19 +197,9 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
       await checkSession(begun)
     },
     login,
-    register: async (registration) => {
-      await http.post('/register/', registration)
-      const { username = '', password = '' } = registration
-      try {
-        await login({ username, password })
-        return true
-      } catch (error) {
-        console.warn('The account is made, but the login failed.', String(error))
-        return false
-      }
-    },
+    register: createRegister(http, login),
     expire: () => {
-      if (store.getState().status === 'signedIn') leave()
+      if (store.getState().status === 'signedIn') settle(null)
     },
     retryLogout: async () => {
       if (storage.hasPendingLogout()) await calls.logout()

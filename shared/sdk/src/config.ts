@@ -35,6 +35,16 @@ export interface SiteConfig {
   filesId?: string
   /** Share of the visits that report successful views, from 0 to 1; failures are always reported. */
   reportShare?: number
+  /** Values of flags; those that a page does not name are as they are by default. Read them with `site.flag`. Since 1.12.0. */
+  flags?: Readonly<Record<string, boolean | string>>
+  /**
+   * Of a page that asks for a right (`when` in mfe.json): the rights of its visitor without their limits, and the entries that
+   * ask for a right they have: the menu of the office. Absent on all other pages. Since 1.13.0.
+   */
+  office?: {
+    rights: readonly string[]
+    menu: ReadonlyArray<{ label: string; to: string; app: string }>
+  }
   /** Overrides by app, and until when; absent if overrides are not allowed. */
   overrides?: { mix: Readonly<Record<string, string>>; until: string | null }
 }

@@ -5,6 +5,7 @@ export { type Auth, type AuthState, isSignedOutFailure, UnexpectedLoginAnswerErr
 export { type BridgedPage, bridgePage, type Mount } from './bridge'
 export { CALL_TIMEOUT_MS, type SiteConfig } from './config'
 export { problemOf, statusOf } from './failure'
+export { type Flag, type Flags, type FlagsOf, useFlag } from './flags'
 export { type FormResult, formResult, refused, runIntent } from './form-result'
 export { isFilledList, liveOrBuiltIn, loadWithFallback } from './load-with-fallback'
 export { loginPath, MEMBERS_ONLY, useMembersPages } from './login-path'
@@ -24,6 +25,19 @@ export {
   useSite,
   useUpload,
 } from './site'
+export {
+  type Fills,
+  type FillsOf,
+  type PartArgs,
+  type PartModule,
+  type PartProps,
+  type Parts,
+  Slot,
+  SlotProvider,
+  type SlotRequest,
+  type Slots,
+  type SlotsOf,
+} from './slots'
 export { browserStore, type KeyValueStore } from './storage'
 export { useOwnView } from './use-own-view'
 export type { VisitorData } from './visitor-data'

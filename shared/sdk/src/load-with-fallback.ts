@@ -22,7 +22,7 @@ export async function loadWithFallback<T>(
   try {
     const data = await load()
     if (isUsable(data)) return data
-    console.warn('The API’s response has nothing to show: fallback content is shown.')
+    console.warn('The API has nothing: fallback content is shown.')
   } catch (error) {
     // The page that is shown is not this one: nothing is wrong with it.
     if (isAborted(error)) throw error

@@ -6,6 +6,7 @@ import { type Api, createApi } from './api'
 import { type Auth, type AuthState, createAuth, noticeExpiry } from './auth'
 import { CALL_TIMEOUT_MS, type SiteConfig } from './config'
 import { type Consent, createConsent } from './consent'
+import type { Flag, Flags } from './flags'
 import { createHttp, type Http } from './http'
 import type { HttpSettings } from './http-settings'
 import { createNotices, type Notices } from './notices'
@@ -33,6 +34,8 @@ export interface Site {
   hasPage: (link: string) => boolean
   /** Pages of live apps that the search finds by their words; none where that cannot be learned. Since 1.11.0. */
   searchEntries: () => Promise<readonly PageEntry[]>
+  /** What a flag of `mfe.json` is for this visitor, on a page that names it (docs/flags.md). Since 1.12.0. */
+  flag: <F extends keyof Flags>(name: F) => Flag<F>
 }
 
 export interface SiteOptions {
@@ -99,6 +102,8 @@ export function createSite({
     upload,
     hasPage: (link) => hasPath(link.replace(/[?#].*/s, '')),
     searchEntries: () => readSearchEntries().catch(() => []),
+    // A flag that nobody knows is off: what depends on it is hidden.
+    flag: <F extends keyof Flags>(name: F) => (config.flags?.[name] ?? false) as Flag<F>,
   }
 }
 

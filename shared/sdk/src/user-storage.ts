@@ -36,8 +36,8 @@ export function createUserStorage(local: KeyValueStore) {
         return null
       }
     },
-    /** Not the phone: the next login check brings it again. */
-    store: ({ phone: _, ...user }: SessionUser) => {
+    /** Not the phone, nor the way into the office: the next login check brings them again. */
+    store: ({ phone: _, office: _o, ...user }: SessionUser) => {
       local.set(USER_KEY, JSON.stringify(user))
       local.set(FLAG_KEY, 'true')
     },

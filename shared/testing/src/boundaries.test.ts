@@ -37,7 +37,7 @@ function trespasses(folder: string, isAllowed: (target: string) => boolean) {
 
 test('there are remotes to check, and the check sees an import', () => {
   expect(remotes).toEqual(
-    expect.arrayContaining(['mfe-catalog', 'mfe-marketing', 'mfe-profile', 'mfe-trainers']),
+    expect.arrayContaining(['mfe-catalog', 'mfe-marketing', 'mfe-office', 'mfe-profile', 'mfe-trainers']),
   )
   expect(importsOf('mfe-catalog/src/routes.tsx')).toContain('./syllabus/syllabus-route')
   expect(targetOf('mfe-catalog/src/a/b.ts', '../../../mfe-profile/src/routes')).toBe('mfe-profile')
@@ -59,7 +59,8 @@ test('shared packages import no app', () => {
 
 test.each([...remotes, 'shell'])('browsers get the types of the contract from %s, never zod', (app) => {
   expect(sourcesOf(app).flatMap(importsOf)).not.toContain('zod')
-  const schemas = /import \{[^}]*\} from '@marga\/api-contract/
+  // The table of rights has no schema.
+  const schemas = /import \{[^}]*\} from '@marga\/api-contract\/(?!office-rights')/
   const offenders = sourcesOf(app).filter((file) => schemas.test(readFileSync(join(workspace, file), 'utf8')))
   expect(offenders).toEqual([])
 })
@@ -71,8 +72,9 @@ test.each(remotes)('mfe.json and routes.tsx of %s agree, chunk names included', 
   const chunks = [
     ...readFileSync(join(folder, 'src/routes.tsx'), 'utf8').matchAll(/webpackChunkName: "([^"]+)"/g),
   ]
+  const parts = Object.values(descriptor.fills ?? {}).map(({ part }) => part)
   expect(table.map(({ path }) => path)).toEqual(descriptor.routes.map(({ path }) => path))
-  expect(chunks.map(([, name]) => name)).toEqual(descriptor.routes.map(({ id }) => id))
+  expect(chunks.map(([, name]) => name)).toEqual([...descriptor.routes.map(({ id }) => id), ...parts])
   expect(`mfe-${descriptor.name}`).toBe(remote)
 })
 
@@ -94,7 +96,29 @@ test.each([...remotes, 'shell'])(
   },
 )
 
-const SHARED_PARTS = ['shared/ui/src', 'shared/checkout/src', 'shared/reviews/src']
+const READ_FLAG = /(?:useFlag|\.flag)\('([^']+)'\)/g
+
+/** Flags that a source reads. */
+const flagsIn = (file: string) =>
+  [...readFileSync(join(workspace, file), 'utf8').matchAll(READ_FLAG)].map(([, name = '']) => name)
+
+test.each([...remotes, 'shell'])(
+  '%s names in its routes the flags that its pages and their parts read',
+  (app) => {
+    const descriptor = descriptorSchema.parse(
+      JSON.parse(readFileSync(join(workspace, app, 'mfe.json'), 'utf8')),
+    )
+    const named = new Set(descriptor.routes.flatMap(({ flags }) => flags ?? []))
+    const own = sourcesOf(join(app, 'src')).filter((file) => !/\.test\.tsx?$/.test(file))
+    const parts = own
+      .flatMap(importsOf)
+      .flatMap((specifier) => /^@marga\/checkout\/(.+)$/.exec(specifier)?.[1] ?? [])
+      .flatMap((name) => sourcesOf('shared/checkout/src').filter((file) => file.includes(`/${name}.ts`)))
+    expect([...own, ...parts].flatMap(flagsIn).filter((flag) => !named.has(flag))).toEqual([])
+  },
+)
+
+const SHARED_PARTS = ['shared/ui/src', 'shared/checkout/src']
 const USES_QUERY = /useSearchParams|searchParams\b(?!\.(?:set|delete|append))/
 
 test('parts of shared/ read no query parameter but that which opens a dialog', () => {

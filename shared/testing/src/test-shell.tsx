@@ -2,14 +2,21 @@ import type { SessionUser } from '@marga/api-contract/accounts'
 import type { Company } from '@marga/api-contract/company'
 import {
   createSite,
+  type Flags,
+  type PartModule,
   provideSite,
   type Site,
   type SiteConfig,
   SiteProvider,
+  SlotProvider,
+  type SlotRequest,
+  type Slots,
+  siteOf,
   useMembersPages,
 } from '@marga/sdk'
 import { type Answer, fakeApi, memoryStore } from '@marga/sdk/testing'
 import { type RenderResult, render } from '@testing-library/react'
+import { type ComponentType, createElement } from 'react'
 import {
   createMemoryRouter,
   isRouteErrorResponse,
@@ -17,6 +24,7 @@ import {
   type RouteObject,
   RouterContextProvider,
   RouterProvider,
+  useLoaderData,
   useLocation,
   useRouteError,
 } from 'react-router-dom'
@@ -38,8 +46,14 @@ interface ShellOptions {
   company?: Company
   /** What the API says of programs; nothing when left out. */
   programs?: Pick<SiteConfig, 'programs' | 'choices'>
+  /** What flags are; those that are left out are on. */
+  flags?: Partial<Flags>
+  /** What is in slots of the page, by their names; a slot that is left out shows its fallback. */
+  slots?: { [S in keyof Slots]?: ComponentType<Slots[S]> }
   /** Folder of the site's pictures and files; none when left out. */
   artBase?: string
+  /** Rights of the visitor and the menu, for a page of the office; nothing when left out. */
+  office?: SiteConfig['office']
 }
 
 function Frame() {
@@ -61,6 +75,17 @@ function Failure() {
     </p>
   )
 }
+
+/** A flag that the test does not name is on, as most are by default. */
+const flagsOf = (flags: ShellOptions['flags'] = {}): NonNullable<SiteConfig['flags']> =>
+  new Proxy({ ...flags }, { get: (known, name) => Reflect.get(known, name) ?? true })
+
+const placeOf =
+  (slots: ShellOptions['slots'] = {}) =>
+  ({ name, props, fallback }: SlotRequest) => {
+    const Part = Reflect.get(slots, name)
+    return Part ? createElement(Part, JSON.parse(props)) : fallback
+  }
 
 interface OpenedShell extends RenderResult {
   site: Site
@@ -86,7 +111,9 @@ export async function openInShell(
       analyticsScript: '',
       ...(isDemonstration !== null && { isDemonstration, company }),
       ...options.programs,
+      flags: flagsOf(options.flags),
       ...(options.artBase && { artBase: options.artBase }),
+      ...(options.office && { office: options.office }),
     },
     local: memoryStore(user ? { user: JSON.stringify(user), isAuthenticated: 'true' } : {}),
     ...(hasPath && { hasPath }),
@@ -117,8 +144,36 @@ export async function openInShell(
   )
   const view = render(
     <SiteProvider value={site}>
-      <RouterProvider router={router} />
+      <SlotProvider value={placeOf(options.slots)}>
+        <RouterProvider router={router} />
+      </SlotProvider>
     </SiteProvider>,
   )
   return { ...view, site, router, provider }
+}
+
+interface LoadedPart {
+  Part: ComponentType<object>
+  props: object
+}
+
+function ShownPart() {
+  const { Part, props } = useLoaderData<LoadedPart>()
+  return <Part {...props} />
+}
+
+/** Renders a part of the app as a slot would: with the props that a page gives it, and what its loader returns. */
+export function openPart(
+  load: (() => Promise<PartModule>) | undefined,
+  { props = {}, ...options }: Omit<ShellOptions, 'at'> & { props?: object },
+): Promise<OpenedShell> {
+  if (!load) throw new Error('openPart: routes.tsx exports no part of that name.')
+  const loader = async ({ context }: { context: unknown }): Promise<LoadedPart> => {
+    const module = await load()
+    // Each part has its own types of what it takes.
+    const run = module.loader as ((args: object) => unknown) | undefined
+    const data = (await run?.({ props, site: siteOf(context) })) ?? null
+    return { Part: module.Component as ComponentType<object>, props: { ...props, data } }
+  }
+  return openInShell([{ path: '/', loader, Component: ShownPart }], { at: '/', ...options })
 }
