@@ -30,10 +30,17 @@ export const filesBelow = (folder: string) =>
     statSync(join(folder, name)).isFile(),
   )
 
-/** Compiles what is packed into a folder, at the places of the workspace: JavaScript and type declarations. */
-export function compile(folder: string) {
+function runCompiler(folder: string, ...flags: string[]) {
   const project = join(workspace, 'platform/packages/tsconfig.json')
   const compiler = join(workspace, 'node_modules/.bin/tsc')
-  execFileSync(compiler, ['-p', project, '--outDir', folder], { stdio: ['ignore', 'inherit', 'inherit'] })
+  execFileSync(compiler, ['-p', project, '--outDir', folder, ...flags], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   for (const name of filesBelow(folder)) completeImports(join(folder, name))
 }
+
+/** Compiles what is packed into a folder, at the places of the workspace: JavaScript and type declarations. */
+export const compile = (folder: string) => runCompiler(folder)
+
+/** The type declarations alone. */
+export const compileTypes = (folder: string) => runCompiler(folder, '--emitDeclarationOnly')

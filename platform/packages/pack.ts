@@ -1,14 +1,14 @@
 // `npm run packages -w platform -- --to <folder>`: what teams with a repository of their own install, as tarballs for `npm publish`.
-// With `--list` it also writes what is public now into `public.json`, which later versions are held to.
+// With `--list` it also writes their type declarations into `published`, which later versions are held to.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compile } from './compile'
+import { writePublished } from './public-types'
 import { workspace } from './ranges'
 import { stagePackages } from './stage'
-import { writeList } from './write-list'
 
 const USAGE = 'npm run packages -w platform -- --to <folder> [--list]'
 
@@ -39,7 +39,7 @@ const OPTIONS = { to: { type: 'string' }, list: { type: 'boolean' } } as const
 function run() {
   const { to, list } = parseArgs({ options: OPTIONS }).values
   if (!to) throw new Error(`name the folder for the tarballs: ${USAGE}`)
-  if (list) writeList()
+  if (list) writePublished()
   console.log(pack(resolve(to)).join('\n'))
 }
 

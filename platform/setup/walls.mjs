@@ -8,8 +8,8 @@ const WALLED = ['platform', 'shared/server', 'shared/platform-contract', 'exampl
 const BELOW = [...WALLED, 'shared/conformance', 'shared/sdk', 'shared/testing']
 
 const IS_SOURCE = /\.(ts|tsx|mts|cts|mjs|cjs|js)$/
-/** Packages, builds, and what a site or a test keeps in a hidden folder. */
-const IS_OUTSIDE = /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)/
+/** Packages, builds, declarations as they were published, and what a site or a test keeps in a hidden folder. */
+const IS_OUTSIDE = /(^|\/)(node_modules|dist|published|\.[^/]+)(\/|$)/
 /** Tests run the platform with the product of this repository. */
 const IS_TEST = /\.test\.tsx?$|(^|\/)testing(-[\w-]+)?\.ts$|(^|\/)testing\//
 

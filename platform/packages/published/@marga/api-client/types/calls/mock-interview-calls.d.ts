@@ -1,0 +1,11 @@
+import type * as contract from '@marga/api-contract/mock-interview-calls';
+import type { ClientCall } from '../client-call.js';
+export declare const cancelBooking: ClientCall<typeof contract.cancelBooking>;
+export declare const holdSlot: ClientCall<typeof contract.holdSlot>;
+export declare const listBookings: ClientCall<typeof contract.listBookings>;
+export declare const listSlots: ClientCall<typeof contract.listSlots>;
+export declare const moveBooking: ClientCall<typeof contract.moveBooking>;
+export declare const readBooking: ClientCall<typeof contract.readBooking>;
+export declare const readBookingCalendar: ClientCall<typeof contract.readBookingCalendar>;
+export declare const readMentor: ClientCall<typeof contract.readMentor>;
+export declare const readMentorPhoto: ClientCall<typeof contract.readMentorPhoto>;

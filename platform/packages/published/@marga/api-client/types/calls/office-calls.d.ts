@@ -1,0 +1,10 @@
+import type * as contract from '@marga/api-contract/office-calls';
+import type { ClientCall } from '../client-call.js';
+export declare const beginFactor: ClientCall<typeof contract.beginFactor>;
+export declare const changeStaff: ClientCall<typeof contract.changeStaff>;
+export declare const confirmFactor: ClientCall<typeof contract.confirmFactor>;
+export declare const endStaffSessions: ClientCall<typeof contract.endStaffSessions>;
+export declare const enrolFactor: ClientCall<typeof contract.enrolFactor>;
+export declare const listStaff: ClientCall<typeof contract.listStaff>;
+export declare const readLog: ClientCall<typeof contract.readLog>;
+export declare const readOfficeMe: ClientCall<typeof contract.readOfficeMe>;

@@ -1,0 +1,15 @@
+import type * as contract from '@marga/api-contract/payment-calls';
+import type { ClientCall } from '../client-call.js';
+export declare const beginPayment: ClientCall<typeof contract.beginPayment>;
+export declare const checkPayment: ClientCall<typeof contract.checkPayment>;
+export declare const chooseOtherBatch: ClientCall<typeof contract.chooseOtherBatch>;
+export declare const createOrder: ClientCall<typeof contract.createOrder>;
+export declare const listOrders: ClientCall<typeof contract.listOrders>;
+export declare const paySandbox: ClientCall<typeof contract.paySandbox>;
+export declare const readOrder: ClientCall<typeof contract.readOrder>;
+export declare const readPaidPlace: ClientCall<typeof contract.readPaidPlace>;
+export declare const readReceipt: ClientCall<typeof contract.readReceipt>;
+export declare const readReceiptFile: ClientCall<typeof contract.readReceiptFile>;
+export declare const receiveWebhook: ClientCall<typeof contract.receiveWebhook>;
+export declare const setBill: ClientCall<typeof contract.setBill>;
+export declare const verifyPayment: ClientCall<typeof contract.verifyPayment>;

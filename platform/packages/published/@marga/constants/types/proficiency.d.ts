@@ -1,0 +1,1 @@
+export declare const PROFICIENCY_LEVELS: readonly ['beginner', 'intermediate', 'expert'];

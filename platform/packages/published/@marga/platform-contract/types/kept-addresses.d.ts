@@ -1,0 +1,5 @@
+/**
+ * Addresses that the gateway answers by itself: no page of an app can be there. A test compares the list with the routes of a
+ * gateway.
+ */
+export declare const KEPT_ADDRESSES: readonly ["/api/*", "/favicon.ico", "/healthz", "/metrics", "/overrides", "/platform/*", "/policy-reports", "/readyz", "/registry.json", "/release-set/*", "/releases/*", "/robots.txt", "/sitemap.xml", "/telemetry/*", "/.well-known/*"];

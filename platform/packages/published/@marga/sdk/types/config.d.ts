@@ -1,0 +1,52 @@
+import type { Company } from '@marga/api-contract/company';
+/** Configuration of the deployment; remotes read it here only. */
+export interface SiteConfig {
+    /** Base address of the provider's API: a path on the site's own origin or an absolute address. */
+    apiBase: string;
+    /** Base address of the profile calls. */
+    profileBase: string;
+    /** Base address to which relative media paths are joined. */
+    mediaBase: string;
+    /** Folder of the site's own pictures, with its slash; the shell adds it, and they come with its release. */
+    artBase?: string;
+    /** Public address of the site, for canonical addresses and link previews. */
+    siteUrl: string;
+    /** The promotional banner: text and target. */
+    promo: {
+        text: string;
+        to: string;
+    };
+    /** Script of the analytics service, loaded after consent only; '' if there is none. */
+    analyticsScript: string;
+    /**
+     * The site shows invented people, reviews and partners, and says so; false where its samples are removed. Absent where the API
+     * does not say: built-in content then has its samples, each marked or on a page that says so. Since 1.6.0.
+     */
+    isDemonstration?: boolean;
+    /** Who runs the site and takes the money. What the company has not entered is absent; all of it where the API does not say. Since 1.7.0. */
+    company?: Company;
+    /** Published programs in their order, and the path of the cover that is their own below the media base. Absent where the API does not say. Since 1.8.0. */
+    programs?: ReadonlyArray<{
+        name: string;
+        cover?: string | undefined;
+    }>;
+    /** Choices of the form to enrol, with the program that each stands for. Absent where the API does not say. Since 1.8.0. */
+    choices?: Readonly<Record<string, string>>;
+    /** What the line above the bar says: the batch that begins next. '' or absent where there is none or the API does not say. Since 1.9.0. */
+    invitation?: string;
+    /** Name of the page's release set; sent with every API call as `X-Release-Set`. */
+    releaseSet?: string;
+    /** Name of the answer that says where the remotes are which the page does not name; the release set's where it is absent. */
+    filesId?: string;
+    /** Share of the visits that report successful views, from 0 to 1; failures are always reported. */
+    reportShare?: number;
+    /** Values of flags; those that a page does not name are as they are by default. Read them with `site.flag`. Since 1.12.0. */
+    flags?: Readonly<Record<string, boolean | string>>;
+    /** Overrides by app, and until when; absent if overrides are not allowed. */
+    overrides?: {
+        mix: Readonly<Record<string, string>>;
+        until: string | null;
+    };
+}
+/** Timeout of a call, in milliseconds. */
+export declare const CALL_TIMEOUT_MS = 8000;

@@ -1,0 +1,17 @@
+export { INACTIVITY_LIMIT_MS, readActivity, storeActivity } from './activity.js';
+export { type Api, type Page, UnusableResponseError } from './api.js';
+export { type Auth, type AuthState, isSignedOutFailure, UnexpectedLoginAnswerError } from './auth.js';
+export { type BridgedPage, bridgePage, type Mount } from './bridge.js';
+export { CALL_TIMEOUT_MS, type SiteConfig } from './config.js';
+export { problemOf, statusOf } from './failure.js';
+export { type Flag, type Flags, type FlagsOf, useFlag } from './flags.js';
+export { type FormResult, formResult, refused, runIntent } from './form-result.js';
+export { isFilledList, liveOrBuiltIn, loadWithFallback } from './load-with-fallback.js';
+export { loginPath, MEMBERS_ONLY, useMembersPages } from './login-path.js';
+export { mediaUrl } from './media-url.js';
+export type { Notice, Notices } from './notices.js';
+export { afterSuccess, notAfterForms } from './revalidation.js';
+export { createSite, provideSite, type Site, SiteProvider, siteOf, useAuth, useConsent, useDegraded, useNotices, useSite, useUpload, } from './site.js';
+export { browserStore, type KeyValueStore } from './storage.js';
+export { useOwnView } from './use-own-view.js';
+export type { VisitorData } from './visitor-data.js';

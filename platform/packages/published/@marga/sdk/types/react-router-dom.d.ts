@@ -1,0 +1,2 @@
+export { createBrowserRouter, createContext, data, Form, generatePath, isRouteErrorResponse, Link, matchPath, matchRoutes, NavLink, Outlet, RouterContextProvider, redirect, ScrollRestoration, useActionData, useBlocker, useFetcher, useLoaderData, useLocation, useMatches, useNavigate, useNavigation, useParams, useRevalidator, useRouteError, useSearchParams, useSubmit, } from 'react-router';
+export { RouterProvider } from 'react-router/dom';
