@@ -21,6 +21,18 @@ interface Guarded {
   closing: Array<() => Promise<void>>
 }
 
+/** One visit with both releases. Some devices are slower than others, whatever they show. */
+function paintOnce(
+  guard: ReturnType<typeof createGuard>,
+  versions: Guarded['versions'],
+  { visit, ms }: { visit: number; ms: { stable: number; canary: number } },
+) {
+  const seen = { channel, app: 'demo', network: networkAt(visit), cohort: '1', vital: 'LCP' as const }
+  const device = 1 + (visit % 10) / 10
+  for (const side of ['stable', 'canary'] as const)
+    guard.measure({ ...seen, version: versions[side], ms: ms[side] * device })
+}
+
 /** One gateway's guard, with a mirror and a key of the same store. */
 async function openGuard({ fixture, versions, closing }: Guarded, name: string, hasKey: boolean) {
   const mirror = createStoreMirror({
@@ -53,6 +65,13 @@ async function openGuard({ fixture, versions, closing }: Guarded, name: string, 
           guard.count({ ...seen, app: 'demo', version: versions.canary, isOk: view >= failing.demo })
           guard.count({ ...seen, app: 'other', version: '1.0.0', isOk: view >= failing.other })
         }
+      }
+    },
+    /** Visits of 300 networks, ten a minute, each with both releases: how long the largest paint takes. */
+    paint: (ms: { stable: number; canary: number }) => {
+      for (let visit = 0; visit < 300; visit += 1) {
+        if (visit % 10 === 0) now += 60_000
+        paintOnce(guard, versions, { visit, ms })
       }
     },
     /** Time goes by. */

@@ -1,6 +1,7 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
 import { LRUCache } from 'lru-cache'
 import { appsOn, readLog, readNewest } from '../channels/channel-log'
+import { releaseChanges } from '../channels/flag-changes'
 import type { StoreSnapshot } from '../channels/store-snapshot'
 import type { LogId } from '../storage/store-paths'
 import type { Canary } from './canary'
@@ -16,12 +17,29 @@ export interface Bake extends Canary {
   canaryRevisions: number[]
 }
 
-/** Revisions of the records just before one in which its release was a canary, and what was stable beside it. */
-function canaryBefore(
+/** The record that made the live release live for everybody, and what was before it. */
+function bakeIn(
   snapshot: StoreSnapshot,
+  newest: ChannelRecord,
+): Pick<Bake, 'record' | 'stable' | 'canaryRevisions'> | null {
+  const log = readLog(snapshot, newest)
+  const [record] = releaseChanges(log)
+  if (!record) return null
+  const before = canaryBefore(
+    record,
+    log.filter(({ revision }) => revision < record.revision),
+  )
+  return before && { record, ...before }
+}
+
+/**
+ * Revisions of the records just before one in which its release was a canary, and what was stable beside it.
+ * @param earlier records before it, newest first
+ */
+function canaryBefore(
   record: ChannelRecord,
+  earlier: readonly ChannelRecord[],
 ): Pick<Bake, 'stable' | 'canaryRevisions'> | null {
-  const [, ...earlier] = readLog(snapshot, record)
   const stable = earlier[0]?.live[0]
   const isOther = ({ live: [first, second] }: ChannelRecord) =>
     first?.manifest !== stable?.manifest || second?.manifest !== record.live[0]?.manifest
@@ -36,16 +54,16 @@ export const isWithinBake = ({ at }: ChannelRecord, now: number) => now - Date.p
 /** Finds what bakes on a channel. Asked for each view: it looks once a second, and reads a log once for each record. */
 export function createBakes(snapshot: StoreSnapshot, clock: () => number) {
   const known = new Map<string, { at: number; bakes: Bake[] }>()
-  const canaries = new LRUCache<string, { before: ReturnType<typeof canaryBefore> }>({ max: 100 })
+  const canaries = new LRUCache<string, { found: ReturnType<typeof bakeIn> }>({ max: 100 })
 
   const bakeOf = (log: LogId): Bake | null => {
     const record = readNewest(snapshot, log)?.record
     const [canary, ...others] = record?.live ?? []
     if (!record || !canary || others.length > 0 || !isWithinBake(record, clock())) return null
     const key = `${log.channel} ${log.app} ${record.revision}`
-    const { before } = canaries.get(key) ?? { before: canaryBefore(snapshot, record) }
-    canaries.set(key, { before })
-    return before && { record, canary, ...before }
+    const { found } = canaries.get(key) ?? { found: bakeIn(snapshot, record) }
+    canaries.set(key, { found })
+    return found && isWithinBake(found.record, clock()) ? { canary, ...found } : null
   }
 
   return (channel: string): Bake[] => {

@@ -1,5 +1,5 @@
 import { channel, makeGuarded } from '../testing-guard'
-import { spanAt } from './tallies'
+import { spanAt } from './counts'
 
 let guarded: Awaited<ReturnType<typeof makeGuarded>>
 beforeEach(async () => {
@@ -99,6 +99,59 @@ describe('forged reports of a few networks', () => {
         })
     await guard.judge()
     expect(history()).toHaveLength(3)
+  })
+})
+
+describe('a canary that fails nowhere', () => {
+  test('is taken back when its pages are slower, with the reason in history', async () => {
+    const { guard, paint } = await openGuard('one')
+    paint({ stable: 1_000, canary: 1_500 })
+    await guard.judge()
+    expect(history()[0]?.why).toMatch(
+      /^taken back: the largest paint took more than \d+ ms in \d+ of 300 visits with \S+, the largest paint took more than \d+ ms in \d+ of 300 visits with \S+$/,
+    )
+    expect(history()).toHaveLength(3)
+  })
+
+  test('stays when its pages are as fast, or slower by less than 10 %', async () => {
+    const { guard, paint } = await openGuard('one')
+    paint({ stable: 1_000, canary: 1_050 })
+    await guard.judge()
+    expect(history()).toHaveLength(2)
+  })
+
+  test('is taken back when its forms fail', async () => {
+    const { guard, pass } = await openGuard('one')
+    for (let form = 0; form < 200; form += 1) {
+      pass(10_000)
+      for (const side of ['stable', 'canary'] as const)
+        guard.measure({
+          channel,
+          app: 'demo',
+          version: guarded.versions[side],
+          network: `10.0.${form}.0/24`,
+          cohort: '1',
+          isFormOk: side === 'stable' || form % 2 === 0,
+        })
+    }
+    await guard.judge()
+    expect(history()[0]?.why).toMatch(
+      /^taken back: 100 of 200 forms failed with .*, 0 of 200 forms failed with /,
+    )
+  })
+
+  test('stays when one network says that it is slow, or one visitor where there are no networks', async () => {
+    const { guard, pass, paint } = await openGuard('one')
+    paint({ stable: 1_000, canary: 1_000 })
+    for (const network of ['203.0.113.0/24', null])
+      for (let visit = 0; visit < 500; visit += 1) {
+        pass(1_000)
+        const seen = { channel, app: 'demo', network, cohort: '7', vital: 'LCP' as const }
+        guard.measure({ ...seen, version: guarded.versions.stable, ms: 100 })
+        guard.measure({ ...seen, version: guarded.versions.canary, ms: 60_000 })
+      }
+    await guard.judge()
+    expect(history()).toHaveLength(2)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { StoreMirror } from '../mirror/store-mirror'
 import type { Signer } from '../signing/keys'
-import { CanaryCounts, type ViewSeen } from './canary-counts'
+import { CanaryCounts, type MeasureSeen, type ViewSeen } from './canary-counts'
 import { createJudge } from './judge'
 
 const EVERY_MS = 1_000
@@ -19,7 +19,7 @@ interface Options {
 export type Guard = ReturnType<typeof createGuard>
 
 /**
- * Watches canaries and rolls one back that fails more often than its stable release, beyond chance. Each gateway writes what
+ * Watches canaries and rolls one back that fails more often than its stable release, is slower, or whose forms fail, beyond chance. Each gateway writes what
  * it has counted into the store and judges what all have counted; the record of a rollback is created exclusively, so that
  * several gateways roll back once.
  */
@@ -50,6 +50,8 @@ export function createGuard({ mirror, signer, log, clock = Date.now, everyMs = E
   return {
     /** Counts a view if its app has a canary, or something bakes. */
     count: (view: ViewSeen) => counts.add(view),
+    /** Counts how fast a page was, or how a form ended, if its app has a canary. */
+    measure: (seen: MeasureSeen) => counts.addMeasure(seen),
     /** True if views of all visits are wanted, since a release bakes on the channel. */
     isWatching: (channel: string) => counts.bakesOn(channel).length > 0,
     /** Shares and judges the counts so far. */

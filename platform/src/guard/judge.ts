@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { appendRecord } from '../channels/append-record'
-import { readNewest } from '../channels/channel-log'
+import { readLog, readNewest } from '../channels/channel-log'
+import { keepsReleases, releaseChanges } from '../channels/flag-changes'
 import { hasCode } from '../failure'
 import type { StoreMirror } from '../mirror/store-mirror'
 import { NotPermittedError } from '../signing/authority'
@@ -10,10 +11,13 @@ import { storePaths } from '../storage/store-paths'
 import { type Bake, isWithinBake } from './bake'
 import type { Canary } from './canary'
 import { type CanaryCount, canaryOf } from './canary-counts'
+import { canarySpansOf, type Rate, spansOf, totalsOf } from './counts'
+import { slowerThan } from './durations'
+import { type Judged, judgeMeasures, MEASURE_NAMES } from './measures'
 import { evidenceAboveRate, highestRate } from './rate-test'
 import { readTallies } from './read-tallies'
-import { EVIDENCE_NEEDED, evidenceAgainstCanary } from './sequential-test'
-import { canarySpansOf, failingNetworksOf, type Rate, spansOf, type Tally, totalsOf } from './tallies'
+import { EVIDENCE_NEEDED, EVIDENCE_NEEDED_OF_MEASURE, evidenceAgainstCanary } from './sequential-test'
+import { failingNetworksOf, type Tally } from './tallies'
 
 /**
  * A canary is rolled back only after it failed in this many networks: forgers with fewer networks cannot stop one
@@ -52,15 +56,41 @@ function reasonToEndBake(
   )
 }
 
+/** What is worse, as the record says it: "largest paint: 90 of 200 visits with 1.1.0 took more than 2,800 ms, ...". */
+function reasonOf({ measure, totals, limitMs }: Judged, { stable, canary }: Canary): string {
+  const sides = [
+    [totals.canary, canary.version],
+    [totals.stable, stable.version],
+  ] as const
+  if (limitMs === undefined)
+    return sides
+      .map(([{ views, failures }, version]) => `${failures} of ${views} forms failed with ${version}`)
+      .join(', ')
+  const limits = [slowerThan(limitMs), limitMs]
+  return sides
+    .map(
+      ([{ views, failures }, version], side) =>
+        `${MEASURE_NAMES[measure]} took more than ${limits[side]} ms in ${failures} of ${views} visits with ${version}`,
+    )
+    .join(', ')
+}
+
 /** Why the canary has to be rolled back; null while there is too little evidence. */
-function reasonToRollBack({ stable, canary }: Canary, tallies: readonly Tally[]): string | null {
-  if (evidenceAgainstCanary(spansOf(tallies)) < EVIDENCE_NEEDED) return null
-  if (failingNetworksOf(tallies) < NETWORKS_NEEDED) return null
+function reasonToRollBack(pair: Canary, tallies: readonly Tally[]): string | null {
+  const { stable, canary } = pair
   const totals = totalsOf(tallies)
-  return (
-    `taken back: ${share(totals.canary)} with ${canary.version}, ` +
-    `${share(totals.stable)} with ${stable.version}`
+  if (
+    evidenceAgainstCanary(spansOf(tallies)) >= EVIDENCE_NEEDED &&
+    failingNetworksOf(tallies) >= NETWORKS_NEEDED
   )
+    return (
+      `taken back: ${share(totals.canary)} with ${canary.version}, ` +
+      `${share(totals.stable)} with ${stable.version}`
+    )
+  const worse = judgeMeasures(tallies.map(({ measures = {} }) => measures)).find(
+    ({ evidence, networks }) => evidence >= EVIDENCE_NEEDED_OF_MEASURE && networks >= NETWORKS_NEEDED,
+  )
+  return worse ? `taken back: ${reasonOf(worse, pair)}` : null
 }
 
 async function rollBack(
@@ -68,7 +98,11 @@ async function rollBack(
   { record, stable, canary }: Canary,
   why: string,
 ) {
-  const { channel, app, revision } = record
+  const { channel, app } = record
+  const newest = readNewest(mirror, record)?.record
+  // Flags may have changed meanwhile; where releases have, somebody has decided.
+  if (!newest || !keepsReleases(newest, record)) return
+  const { revision } = newest
   const signer = signerNow()
   if (!signer)
     return log.error(
@@ -92,8 +126,10 @@ const isBake = (canary: Canary | Bake): canary is Bake => 'canaryRevisions' in c
 /** True while the record is the newest, and a release that bakes is watched. */
 function isPresent(mirror: StoreMirror, canary: Canary | Bake, now: number) {
   const { record } = canary
-  const present = isBake(canary) ? readNewest(mirror, record) : canaryOf(mirror, record)
-  if (present?.record.revision !== record.revision) return false
+  const present = isBake(canary)
+    ? releaseChanges(readLog(mirror, record))[0]
+    : canaryOf(mirror, record)?.record
+  if (present?.revision !== record.revision) return false
   return !isBake(canary) || isWithinBake(record, now)
 }
 

@@ -1,19 +1,14 @@
+import type { Rate } from './counts'
 import { atEdge, CANARY_PRIOR, logLikelihood, rateOf } from './sequential-test'
-import type { Rate } from './tallies'
+import { wilsonInterval } from './wilson'
 
 /** Standard deviations that a rate stays below with a probability of 999 in 1,000. */
 const DEVIATIONS = 3.09
 /** A rate that nobody takes a release back for. */
 const LEAST_RATE = 0.01
 
-/** The highest failure rate that counts are compatible with (Wilson's interval); 1 without views. */
-export function highestRate({ views, failures }: Rate): number {
-  if (views === 0) return 1
-  const share = failures / views
-  const square = DEVIATIONS ** 2
-  const spread = DEVIATIONS * Math.sqrt((share * (1 - share)) / views + square / (4 * views ** 2))
-  return Math.max(LEAST_RATE, (share + square / (2 * views) + spread) / (1 + square / views))
-}
+/** The highest failure rate that counts are compatible with; 1 without views. */
+export const highestRate = (seen: Rate): number => Math.max(LEAST_RATE, wilsonInterval(seen, DEVIATIONS).high)
 
 /**
  * Evidence that a release fails more often than a rate, from 0 upwards; 1 is none. A test by betting, valid at every moment: the

@@ -6,9 +6,12 @@ export interface Span {
 
 /**
  * A canary is taken back once the evidence against it is this strong. By Ville's inequality a canary that is no worse than
- * its stable release ever gets there with a probability of at most one in this number, however long it is watched.
+ * its stable release ever gets there with a probability of at most one in this number, however long it is watched. Views that
+ * fail have half of one in a thousand, the three other measures share the other half.
  */
-export const EVIDENCE_NEEDED = 1_000
+export const EVIDENCE_NEEDED = 2_000
+/** Of largest paint, of interaction delay, and of forms. */
+export const EVIDENCE_NEEDED_OF_MEASURE = 6_000
 
 /** Prior: one failure in a hundred views of either release. */
 const PRIOR = { views: 100, failures: 1 }
@@ -17,6 +20,8 @@ export const CANARY_PRIOR = { views: 2, failures: 0.2 }
 
 /** The least by which a failure rate stays away from 0 and 1, to avoid log(0). */
 const EDGE = 1e-4
+
+const FAILURE_PRIORS = { stable: PRIOR, canary: CANARY_PRIOR }
 
 /** A probability, away from 0 and 1. */
 export const atEdge = (probability: number) => Math.min(1 - EDGE, Math.max(EDGE, probability))
@@ -37,15 +42,16 @@ export const logLikelihood = (
  * earlier spans only. The evidence of the span is how much likelier its outcomes are under the bet than under the one
  * common rate that comes closest to it. Where both fail equally often, whatever that rate is, the product of all spans is
  * expected to stay at 1. Bets are placed only on a canary that is worse: a better one is no reason to act.
+ * @param priors what the first bets follow from: views that fail, by default
  */
-export function evidenceAgainstCanary(spans: readonly Span[]): number {
+export function evidenceAgainstCanary(spans: readonly Span[], priors: Span = FAILURE_PRIORS): number {
   const seen = { stable: { views: 0, failures: 0 }, canary: { views: 0, failures: 0 } }
   let log = 0
   let strongest = 0
   for (const { stable, canary } of spans) {
     if (stable.views > 0 && canary.views > 0) {
-      const stableBet = rateOf(seen.stable, PRIOR)
-      const canaryBet = Math.max(stableBet, rateOf(seen.canary, CANARY_PRIOR))
+      const stableBet = rateOf(seen.stable, priors.stable)
+      const canaryBet = Math.max(stableBet, rateOf(seen.canary, priors.canary))
       const common = (stable.views * stableBet + canary.views * canaryBet) / (stable.views + canary.views)
       log +=
         logLikelihood(stable, stableBet) -

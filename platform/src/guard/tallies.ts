@@ -1,110 +1,24 @@
-import { createHash, randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { mergeIncompleteSpans, type Span } from './sequential-test'
-
-/** Views and failures of the stable release, then of the canary. */
-const countsSchema = z.tuple([
-  z.number().int().nonnegative(),
-  z.number().int().nonnegative(),
-  z.number().int().nonnegative(),
-  z.number().int().nonnegative(),
-])
-type Counts = z.infer<typeof countsSchema>
-
-/** Networks are identified by a number from which they cannot be found. */
-const NETWORK_NUMBERS = 1_024
+import { networksSchema, spansSchema } from './counts'
+import { type Measures, measuresSchema } from './measures'
 
 /** What one gateway has counted of one canary. */
 export const tallySchema = z.strictObject({
-  /** By span of time: the same spans on every gateway. */
-  spans: z.record(z.string().regex(/^\d+$/), countsSchema),
+  /** Views, and how many failed. */
+  spans: spansSchema,
   /** Numbers of the networks in which the canary failed. */
-  failingNetworks: z.array(z.number().int().min(0).max(NETWORK_NUMBERS)).max(NETWORK_NUMBERS),
+  failingNetworks: networksSchema,
+  /** Speed and forms; a gateway of before does not count them. */
+  measures: measuresSchema.optional(),
 })
 export type Tally = z.infer<typeof tallySchema>
 
-const MINUTE_S = 60
-const FINE_FOR_S = 10 * MINUTE_S
-const COARSE_AFTER_S = 24 * 60 * MINUTE_S
-
-/** Spans get longer the longer a canary lives: a second at first, a minute after ten, ten minutes after a day. */
-export function spanAt(elapsedMs: number): number {
-  const elapsedS = Math.max(0, Math.floor(elapsedMs / 1_000))
-  if (elapsedS < FINE_FOR_S) return elapsedS
-  const minutes = FINE_FOR_S + Math.floor((elapsedS - FINE_FOR_S) / MINUTE_S)
-  if (elapsedS < COARSE_AFTER_S) return minutes
-  const fineSpans = FINE_FOR_S + (COARSE_AFTER_S - FINE_FOR_S) / MINUTE_S
-  return fineSpans + Math.floor((elapsedS - COARSE_AFTER_S) / (10 * MINUTE_S))
-}
-
-export const newTally = (): Tally => ({ spans: {}, failingNetworks: [] })
-
-/** The number of a network, the same on every gateway. A private address counts as another network each time. */
-function numberOf(network: string | null, canary: string): number {
-  if (network === null) return randomInt(NETWORK_NUMBERS)
-  return createHash('sha256').update(`${canary} ${network}`).digest().readUInt16BE(0) % NETWORK_NUMBERS
-}
-
-/** Adds the network of a failed view; `canary` names the canary. */
-export function addFailingNetwork({ failingNetworks }: Tally, network: string | null, canary: string) {
-  const number = numberOf(network, canary)
-  if (!failingNetworks.includes(number)) failingNetworks.push(number)
-}
+export const newTally = (): Tally & { measures: Measures } => ({
+  spans: {},
+  failingNetworks: [],
+  measures: {},
+})
 
 /** In how many networks the canary failed, as all gateways have counted. */
 export const failingNetworksOf = (tallies: readonly Tally[]): number =>
   new Set(tallies.flatMap(({ failingNetworks }) => failingNetworks)).size
-
-export function addView(
-  { spans }: Tally,
-  span: number,
-  { isCanary, isOk }: { isCanary: boolean; isOk: boolean },
-) {
-  const counts: Counts = spans[span] ?? [0, 0, 0, 0]
-  const [views, failures] = isCanary ? ([2, 3] as const) : ([0, 1] as const)
-  counts[views] += 1
-  if (!isOk) counts[failures] += 1
-  spans[span] = counts
-}
-
-/** What all gateways have counted, in the order of time. */
-function sumsOf(tallies: readonly Tally[]): Counts[] {
-  const sums = new Map<number, Counts>()
-  for (const { spans } of tallies)
-    for (const [span, counts] of Object.entries(spans)) {
-      const sum = sums.get(Number(span)) ?? [0, 0, 0, 0]
-      sums.set(Number(span), sum.map((value, index) => value + (counts[index] ?? 0)) as Counts)
-    }
-  return [...sums.entries()].sort(([left], [right]) => left - right).map(([, counts]) => counts)
-}
-
-/** Views of both sides in the order of time; spans without views of one side are merged. */
-export const spansOf = (tallies: readonly Tally[]): Span[] =>
-  mergeIncompleteSpans(
-    sumsOf(tallies).map(([stableViews, stableFailures, canaryViews, canaryFailures]) => ({
-      stable: { views: stableViews, failures: stableFailures },
-      canary: { views: canaryViews, failures: canaryFailures },
-    })),
-  )
-
-/** Views of the canary alone, in the order of time. */
-export const canarySpansOf = (tallies: readonly Tally[]): Rate[] =>
-  sumsOf(tallies).map(([, , views, failures]) => ({ views, failures }))
-
-export interface Rate {
-  views: number
-  failures: number
-}
-
-/** How the two releases have done so far. */
-export function totalsOf(tallies: readonly Tally[]): { stable: Rate; canary: Rate } {
-  const sum: Counts = [0, 0, 0, 0]
-  for (const { spans } of tallies)
-    for (const counts of Object.values(spans))
-      for (const index of [0, 1, 2, 3] as const) sum[index] += counts[index]
-  const [stableViews, stableFailures, canaryViews, canaryFailures] = sum
-  return {
-    stable: { views: stableViews, failures: stableFailures },
-    canary: { views: canaryViews, failures: canaryFailures },
-  }
-}

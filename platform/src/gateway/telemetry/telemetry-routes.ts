@@ -7,22 +7,26 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { FaultCounts } from '../../guard/fault-counts'
 import type { Guard } from '../../guard/guard'
+import { isJudgedVital } from '../../guard/measures'
 import { networkOf } from '../../guard/networks'
 import type { ReleaseId } from '../../storage/store-paths'
-import type { Channels } from '../composition/channels'
 import type { ReleaseSet } from '../composition/release-sets'
-import type { Visitors } from '../composition/visitor'
+import type { Recognized, Visitors } from '../composition/visitor'
 import { limitRate } from '../edge/limit-rate'
 import type { GatewayMetrics } from '../operations/metrics'
 import { createSampledLog } from '../operations/sampled-log'
 import { createTickets } from './tickets'
+import type { VisitorSets } from './visitor-sets'
+
+/** What is asked of a release set. */
+type SeenSet = Pick<ReleaseSet, 'id' | 'registry'>
 
 interface Options {
-  channels: Channels
-  visitors: Visitors
+  channels: VisitorSets<SeenSet>
+  visitors: Pick<Visitors, 'recognize' | 'markPersonal'>
   metrics: GatewayMetrics
-  guard: Guard | null
-  faults: FaultCounts
+  guard: Pick<Guard, 'count' | 'measure'> | null
+  faults: Pick<FaultCounts, 'add'>
   ticketSecret: string
   hasRateLimits: boolean
 }
@@ -38,7 +42,7 @@ const versionsIn = ({ metadata, fallbackUrl }: RegistryEntry) => [
 ]
 
 /** Releases that a visitor of this set can get: its own, and those that replace one that fails. */
-const releasesOf = ({ registry }: ReleaseSet) =>
+const releasesOf = ({ registry }: SeenSet) =>
   new Set(
     Object.entries(registry.microFrontends).flatMap(([app, [entry]]) =>
       entry ? versionsIn(entry).map((version) => `${app}@${version}`) : [],
@@ -46,7 +50,7 @@ const releasesOf = ({ registry }: ReleaseSet) =>
   )
 
 /** What a report says of releases that its visitor can have. */
-function ofKnownReleases(report: Telemetry, set: ReleaseSet): Telemetry {
+function ofKnownReleases(report: Telemetry, set: SeenSet): Telemetry {
   const known = releasesOf(set)
   const isKnown = ({ app, version }: ReleaseId) => known.has(`${app}@${version}`)
   return {
@@ -54,6 +58,29 @@ function ofKnownReleases(report: Telemetry, set: ReleaseSet): Telemetry {
     views: report.views.filter(isKnown),
     faults: report.faults.filter(isKnown),
     vitals: report.vitals.filter(isKnown),
+  }
+}
+
+/** Who reports: their channel, what they get there, and their network; null for one that is not of the internet. */
+interface Reporter {
+  channel: string
+  set: SeenSet
+  visitor: Recognized
+  network: string | null
+}
+
+/** Counts for the guard how fast a page was. Every page is the shell's as well. */
+function measureSpeed(
+  guard: Pick<Guard, 'measure'>,
+  { vitals }: Telemetry,
+  { channel, set, visitor: { cohort }, network }: Reporter,
+) {
+  const shell = set.registry.microFrontends.shell?.[0]?.metadata.version
+  for (const { app, version, name: vital, value: ms } of vitals) {
+    if (!isJudgedVital(vital)) continue
+    const seen = { channel, vital, ms, network, cohort }
+    guard.measure({ ...seen, app, version })
+    if (shell) guard.measure({ ...seen, app: 'shell', version: shell })
   }
 }
 
@@ -70,12 +97,11 @@ export const telemetryRoutes = plugin(
       return { visitor, ...(await live.setFor({ cohort: visitor.cohort })) }
     }
 
-    const count = (report: Telemetry, request: FastifyRequest) => {
+    const count = (report: Telemetry, reporter: Reporter) => {
       const { releaseSet, views, vitals } = report
-      const { channel } = channels.of(request)
+      const { channel, network } = reporter
       for (const { app: name, version, isOk } of views) {
         metrics.views.inc({ app: name, version, outcome: isOk ? 'ok' : 'failed' })
-        const network = hasRateLimits ? networkOf(request.ip) : null
         guard?.count({ channel, app: name, version, isOk, network })
       }
       for (const fault of report.faults) {
@@ -86,6 +112,7 @@ export const telemetryRoutes = plugin(
       }
       for (const { app: name, version, name: vital, value } of vitals)
         metrics.vitals.observe({ app: name, version, vital }, vital === 'CLS' ? value : value / 1_000)
+      if (guard) measureSpeed(guard, report, reporter)
     }
 
     const routes: FastifyPluginAsync = async (scope) => {
@@ -105,10 +132,12 @@ export const telemetryRoutes = plugin(
           const [fault] = parsed.error.issues
           return reply.code(400).send({ message: `${fault?.path.join('.')}: ${fault?.message}` })
         }
-        const { set } = await setOf(request)
+        const { set, visitor } = await setOf(request)
         const report = tickets.spend(parsed.data, set.id)
         if (!report) return reply.code(204).send()
-        count(ofKnownReleases(report, set), request)
+        const network = hasRateLimits ? networkOf(request.ip) : null
+        const { channel } = channels.of(request)
+        count(ofKnownReleases(report, set), { channel, set, visitor, network })
         return reply.code(204).send()
       })
     }
