@@ -22,8 +22,10 @@ import { createFindPage } from './pages/find-page'
 import { problemPage, sendMalformed } from './pages/last-resort'
 import { pages } from './pages/pages'
 import { createSendPage } from './pages/send-page'
+import { previewRoutes } from './previews/preview-routes'
 import { addReleaseService } from './service/add-release-service'
 import { createServices } from './services'
+import { createFormOutcomes } from './telemetry/form-outcomes'
 import { policyReports } from './telemetry/policy-reports'
 import { telemetryRoutes } from './telemetry/telemetry-routes'
 
@@ -51,15 +53,15 @@ interface PageParts {
 
 /** Pages, and the forms that browsers send to them. */
 function addPages(app: FastifyInstance, services: Services, { policy, hasRateLimits }: PageParts) {
-  const { channels, visitors, guard, cache, renderer, calls, metrics, pool, afterForm } = services
+  const { channels, visitors, guard, cache, renderer, calls, metrics, pool, afterForm, rightsOf } = services
   const find = createFindPage({
     channels,
     visitors,
     isWatching: (channel) => guard?.isWatching(channel) ?? false,
   })
-  const send = createSendPage({ visitors, cache, policy })
+  const send = createSendPage({ channels, visitors, previews: services.previews, cache, policy })
   const parts = { find, send, metrics, renderer, calls, afterForm }
-  app.register(pages, { ...parts, cache })
+  app.register(pages, { ...parts, cache, rightsOf })
   app.register(formRoutes, { ...parts, renderers: pool.size, hasRateLimits })
 }
 
@@ -128,15 +130,19 @@ export function buildGateway({
   app.register(metricsRoute, { metrics, isServed: !management })
   app.register(healthRoutes, health)
   app.register(releaseFiles, { mirror, channels })
-  app.register(releaseSetRoutes, { channels, visitors })
+  app.register(releaseSetRoutes, { channels, visitors, rightsOf: services.rightsOf })
+  app.register(previewRoutes, { channels, previews: services.previews })
   app.register(overrideRoutes, { channels, visitors, mirror })
-  const { ticketSecret, callApi, faults } = services
+  const { ticketSecret, callApi, faults, flagsOff } = services
   app.register(telemetryRoutes, { channels, visitors, metrics, guard, faults, ticketSecret, hasRateLimits })
   app.register(policyReports, { metrics, hasRateLimits })
   // After what every answer has: deadlines of bodies, headers.
   addReleaseService({ public: app, management }, environment, services)
-  if (apiUpstream) app.register(apiProxy, { ...apiUpstream, onContentVersion: contentVersion.learn, metrics })
-  else app.register(noApi)
+  if (apiUpstream) {
+    const onAnswered = createFormOutcomes({ channels, visitors, guard, hasRateLimits })
+    const proxy = { onContentVersion: contentVersion.learn, flagsOff, metrics, onAnswered }
+    app.register(apiProxy, { ...apiUpstream, ...proxy })
+  } else app.register(noApi)
   app.register(searchEngineFiles, {
     channels,
     siteUrl: site.siteUrl,

@@ -5,6 +5,7 @@ import { createGuard } from '../guard/guard'
 import type { StoreMirror } from '../mirror/store-mirror'
 import type { Store } from '../storage/store'
 import { createChannels } from './composition/channels'
+import { createFlagsOff, defaultFlags } from './composition/flags'
 import { openGatewaySecret, secretFor } from './composition/gateway-secret'
 import { LiveReleases } from './composition/live-releases'
 import { createOverrideTokens, type OverrideTokens } from './composition/override-token'
@@ -13,6 +14,7 @@ import { createServingReports, type ServingReports } from './composition/serving
 import { createSetArchive } from './composition/set-archive'
 import type { SignedHeads } from './composition/signed-heads'
 import { createVisitors } from './composition/visitor'
+import { createVisitorRights } from './composition/visitor-rights'
 import { createContentVersion } from './edge/content-version'
 import { createAfterForm } from './forms/after-form'
 import { createVisitorCalls } from './forms/visitor-calls'
@@ -20,6 +22,7 @@ import { createMetrics } from './operations/metrics'
 import { createKnownAddresses } from './pages/known-addresses'
 import { PageCache } from './pages/page-cache'
 import { createPageRenderer } from './pages/page-renderer'
+import { createPreviews } from './previews/previews'
 import { RenderPool } from './rendering/render-pool'
 import { createStoreServices } from './store-services'
 
@@ -45,11 +48,14 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
   const overrideTokensOf = createOverrideTokensOf(environment, secret)
   const reports = createServingReports(store, log)
   const channels = openChannels({ environment, mirror, log, rendering, overrideTokensOf, reports, heads })
+  const previews = createPreviews({ mirror, isOn: environment.hasPreviews })
   const visitors = createVisitors({
+    previews,
     overrideTokensOf,
     usual: environment.usualOverrides,
     cohortSecret: secretFor(secret, 'cohorts'),
   })
+  const flagsOff = createFlagsOff({ channels, visitors })
   const guard = environment.isGuarded ? createGuard({ mirror, signer, log }) : null
   const faults = createFaultCounts({ store, log })
   const ticketSecret = secretFor(secret, 'telemetry')
@@ -59,8 +65,10 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
     apiBase: environment.site.apiBase,
     keyHeaders: environment.keyHeaders,
     onContentVersion: contentVersion.learn,
+    flagsOff,
     log,
   })
+  const rightsOf = createVisitorRights({ calls, rightsCall: environment.rightsCall, log })
   return {
     ...rendering,
     callApi,
@@ -70,6 +78,7 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
     reports,
     heads,
     visitors,
+    previews,
     guard,
     faults,
     webhooks,
@@ -77,6 +86,8 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
     ticketSecret,
     afterForm,
     calls,
+    flagsOff,
+    rightsOf,
   }
 }
 
@@ -100,6 +111,7 @@ function createRendering({ environment, mirror, log, apiBase, callApi, contentVe
     pool,
     cache,
   })
+  const addresses = createKnownAddresses({ callApi, contentVersion: contentVersion.current })
   const renderer = createPageRenderer({
     pool,
     metrics,
@@ -107,9 +119,9 @@ function createRendering({ environment, mirror, log, apiBase, callApi, contentVe
     config: environment.site,
     serverApiBase: apiBase,
     renderTimeoutMs,
-    addresses: createKnownAddresses({ callApi, contentVersion: contentVersion.current }),
+    addresses,
   })
-  return { pool, cache, metrics, renderer }
+  return { pool, cache, metrics, renderer, addresses }
 }
 
 interface ChannelParts extends Pick<Parts, 'environment' | 'log'> {
@@ -125,7 +137,7 @@ const UNKNOWN_OVERRIDES = { mix: {}, until: null }
 
 function openChannels(parts: ChannelParts) {
   const { environment, mirror, log, rendering, overrideTokensOf, reports, heads } = parts
-  const { pool, renderer } = rendering
+  const { pool, renderer, addresses } = rendering
   const archive = createSetArchive(mirror, log)
   const open = (channel: string) =>
     new LiveReleases({
@@ -135,8 +147,14 @@ function openChannels(parts: ChannelParts) {
         pool,
         folder: mirror.folder,
         chromeRequest: (set) =>
-          renderer.chromeRequest(set, overrideTokensOf(channel) ? { overrides: UNKNOWN_OVERRIDES } : {}),
-        onOpen: (set) => archive(set, channel),
+          renderer.chromeRequest(set, {
+            flags: defaultFlags(set.registry),
+            ...(overrideTokensOf(channel) && { overrides: UNKNOWN_OVERRIDES }),
+          }),
+        onOpen: (set) => {
+          addresses.readAhead(set.registry)
+          archive(set, channel)
+        },
       }),
       pollMs: environment.storePollMs,
       onServing: (serving) => {

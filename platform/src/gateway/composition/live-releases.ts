@@ -1,8 +1,10 @@
+import type { FlagSetting } from '@marga/platform-contract/flags'
 import type { Registry } from '@marga/platform-contract/registry'
 import { EXIT_CONFIGURATION } from '@marga/server/failures/exit-codes'
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { FastifyBaseLogger } from 'fastify'
 import { servedApps } from '../../channels/gateway-reports'
+import { isFlagOver, type LiveFlag, liveFlags } from '../../channels/live-flags'
 import { buildRegistry } from '../../channels/registry'
 import { createSingleFlight } from '../../mirror/single-flight'
 import type { StoreMirror } from '../../mirror/store-mirror'
@@ -60,6 +62,9 @@ export class LiveReleases {
   #main: ReleaseSet | null = null
   #generation = 0
   #served: Serving['apps'] = {}
+  #flags: ReadonlyMap<string, FlagSetting> = new Map()
+  /** Flags whose time is over, as they were reported. */
+  readonly #over = new Set<string>()
   #isClosed = false
   readonly #timer: NodeJS.Timeout
   /** Coalesced poll that is guaranteed to start after the call: a running one may have missed a change. */
@@ -91,6 +96,11 @@ export class LiveReleases {
     return { registry: this.#registry, main: this.#main }
   }
 
+  /** What flags were set to, by their names; those that nobody set are left out. */
+  get flags() {
+    return this.#flags
+  }
+
   /** A set that pages were made of, by its name, while it is kept. */
   setNamed(id: string) {
     return this.#options.sets.named(id)
@@ -110,8 +120,10 @@ export class LiveReleases {
     const isPersonal = hasCanary(registry) || visitor.overrides !== undefined
     if (!isPersonal) return { set: main, isPersonal }
     const { mirror, sets } = this.#options
-    const chosen = registryFor(registry, visitor)
+    const chosen = registryFor(registry, visitor.isPreviewing ? {} : visitor)
     if (visitor.overrides) {
+      // The sets that are kept are those used last.
+      sets.ready(main.registry)
       const set = await this.#openInBackground(await applyOverrides(mirror, chosen, visitor.overrides))
       return { set: set ?? main, isPersonal }
     }
@@ -139,8 +151,10 @@ export class LiveReleases {
     if (this.#isClosed) return
     const { mirror, channel, log, onServing } = this.#options
     const found = await mirror.refresh(channel)
+    this.#reportOver()
     if (this.#registry && found === this.#generation) return
     this.#generation = found
+    this.#takeFlags(liveFlags(mirror, channel))
     const fresh = buildRegistry(mirror, channel)
     const apps = servedApps(mirror, channel, fresh)
     try {
@@ -152,6 +166,24 @@ export class LiveReleases {
       onServing({ apps: this.#served, problem: 'the new releases cannot render; its log says why' })
       if (!this.#main) throw error
       log.error({ err: error }, 'new releases cannot render; the releases before them stay live')
+    }
+  }
+
+  /** At once: they need no set that can render. */
+  #takeFlags(all: readonly LiveFlag[]) {
+    this.#flags = new Map(all.flatMap(({ flag, setting }) => (setting ? [[flag, setting]] : [])))
+  }
+
+  /** Says once of each flag that its time is over: what it was set to does not count any more. */
+  #reportOver() {
+    for (const [flag, setting] of this.#flags) {
+      const name = `${flag} ${setting.until}`
+      if (!isFlagOver(setting, Date.now()) || this.#over.has(name)) continue
+      this.#over.add(name)
+      this.#options.log.warn(
+        { flag, channel: this.channel, until: setting.until },
+        'the time of a flag is over: its default counts',
+      )
     }
   }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { onceForEach } from '@marga/platform-contract/once-for-each'
 import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 
 /** What decides which releases a visitor gets. */
@@ -7,6 +8,8 @@ export interface Visitor {
   cohort?: string | undefined
   /** Overrides by app: a version, or the origin of a development server. */
   overrides?: Readonly<Record<string, string>> | undefined
+  /** True for who looks at a preview: no canary of another app is beside it. */
+  isPreviewing?: boolean
 }
 
 /** Number of cohorts: large enough for shares of a tenth of a percent, too small to tell one visitor from another. */
@@ -100,18 +103,10 @@ export const setIdOf = (versions: Readonly<Record<string, string>>) =>
   shortHash(JSON.stringify(Object.entries(versions).sort(([left], [right]) => (left < right ? -1 : 1))))
 
 /** Cache key of the pages of a registry: includes fallbacks, ignores traffic shares. */
-export function fingerprintOf(registry: Registry): string {
-  const known = fingerprints.get(registry) ?? makeFingerprint(registry)
-  fingerprints.set(registry, known)
-  return known
-}
-
-const fingerprints = new WeakMap<Registry, string>()
-
-function makeFingerprint({ microFrontends }: Registry): string {
+export const fingerprintOf = onceForEach(({ microFrontends }: Registry): string => {
   const entries = Object.entries(microFrontends).map(([app, [entry]]) => {
     const { deployment: _, ...rest } = entry ?? {}
     return [app, rest]
   })
   return shortHash(JSON.stringify(entries))
-}
+})

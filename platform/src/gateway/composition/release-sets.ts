@@ -28,7 +28,7 @@ interface Options {
   pool: RenderPool
   /** Folder of the verified releases. */
   folder: string
-  chromeRequest: (set: { id: string }) => RenderRequest
+  chromeRequest: (set: { id: string; registry: Registry }) => RenderRequest
   /** Called once a set can render. */
   onOpen: (set: ReleaseSet) => void
 }
@@ -55,7 +55,7 @@ export function createReleaseSets({ pool, folder, chromeRequest, onOpen }: Optio
     if (!entries) throw new NoServerShellError()
     const versions = versionsOf(registry)
     const id = setIdOf(versions)
-    const rendering = await pool.open({ key, registry, entries }, chromeRequest({ id }))
+    const rendering = await pool.open({ key, registry, entries }, chromeRequest({ id, registry }))
     const set = {
       key,
       id,

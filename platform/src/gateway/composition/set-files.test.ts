@@ -94,3 +94,25 @@ describe('the name of an answer', () => {
     expect(filesByName(live, '000000000000')).toBeUndefined()
   })
 })
+
+test('a page reads what its parts read', () => {
+  const slot = 'trainers.hub.beside.v1'
+  const registry: Registry = {
+    schema: '',
+    microFrontends: {
+      catalog: [
+        {
+          ...catalog,
+          extras: { ...catalog.extras, fills: { [slot]: { part: 'card', order: 100, reads: ['/batches'] } } },
+        },
+      ],
+      trainers: [
+        {
+          ...trainers,
+          extras: { ...trainers.extras, slots: { [slot]: { description: '', props: {}, most: 1 } } },
+        },
+      ],
+    },
+  }
+  expect(filesOf(registry, 'trainers').trainers).toEqual({ reads: { hub: ['/trainers', '/batches'] } })
+})

@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto'
+import { withoutRights } from '@marga/platform-contract/conditions'
 import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 import type { RemoteFiles, SetFiles } from '@marga/platform-contract/set-files'
+import { partsOfPage } from '@marga/platform-contract/slots'
 import { type CompressedBody, compressedBody } from '@marga/server/http/compressed-body'
 
 const isLoaded = (name: string) => /\.(js|css)$/.test(name)
 
-const readsOf = ({ extras }: RegistryEntry): Pick<RemoteFiles, 'reads'> => {
-  const reads = extras.routes.flatMap(({ id, reads }) => (reads ? [[id, reads] as const] : []))
+/** What the pages of an app read first, and the parts of others in them. */
+const readsOf = (registry: Registry, app: string, { extras }: RegistryEntry): Pick<RemoteFiles, 'reads'> => {
+  const reads = extras.routes.flatMap((route) => {
+    const ofParts = partsOfPage(registry, { app, routeId: route.id }, false).flatMap(
+      (part) => part.reads ?? [],
+    )
+    const all = [...new Set([...(route.reads ?? []), ...ofParts])]
+    return all.length > 0 ? [[route.id, all] as const] : []
+  })
   return reads.length > 0 ? { reads: Object.fromEntries(reads) } : {}
 }
 
-function remoteFiles(entry: RegistryEntry): RemoteFiles {
+function remoteFiles(registry: Registry, app: string, entry: RegistryEntry): RemoteFiles {
   const { url, fallbackUrl, metadata, extras } = entry
   const folder = url.slice(0, url.lastIndexOf('/') + 1)
   const namesOf = (routeId: string) =>
@@ -23,17 +32,24 @@ function remoteFiles(entry: RegistryEntry): RemoteFiles {
     ...(fallbackUrl &&
       extras.fallbackIntegrity && { fallback: { url: fallbackUrl, integrity: extras.fallbackIntegrity } }),
     pages: Object.fromEntries(extras.routes.map(({ id }) => [id, namesOf(id)])),
-    ...readsOf(entry),
+    ...readsOf(registry, app, entry),
   }
 }
 
-/** Where the remotes of a release set are, for browsers; of `own`, whose page names it, only what its pages read. */
-export const filesOf = ({ microFrontends }: Registry, own?: string): SetFiles =>
-  Object.fromEntries(
-    Object.entries(microFrontends).flatMap(([app, [entry]]) =>
-      entry?.extras.kind === 'remote' ? [[app, app === own ? readsOf(entry) : remoteFiles(entry)]] : [],
+/**
+ * Where the remotes of a release set are, for browsers; of `own`, whose page names it, only what its pages read. Nothing of pages that
+ * ask for a right: those name by themselves what they need.
+ */
+export const filesOf = (all: Registry, own?: string): SetFiles => {
+  const registry = withoutRights(all)
+  return Object.fromEntries(
+    Object.entries(registry.microFrontends).flatMap(([app, [entry]]) =>
+      entry?.extras.kind === 'remote'
+        ? [[app, app === own ? readsOf(registry, app, entry) : remoteFiles(registry, app, entry)]]
+        : [],
     ),
   )
+}
 
 interface NamedFiles {
   /** By its content: a release of the page's own remote, or of the shell, does not change it, and browsers keep the answer. */

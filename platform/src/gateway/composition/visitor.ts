@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { upTo } from '@marga/server/process/cache-size'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Previews } from '../previews/previews'
 import { cookieLine, cookieOf } from './cookies'
 import { OVERRIDES_COOKIE, type OverrideToken, type OverrideTokens } from './override-token'
 import { COHORTS, drawCohort, type Visitor } from './release-set'
@@ -43,17 +44,19 @@ export interface Recognized extends Visitor {
 
 export type Visitors = ReturnType<typeof createVisitors>
 
-/** Recognizes visitors by their cohort and overrides. */
+/** Recognizes visitors by their cohort, overrides and preview. */
 export function createVisitors({
   overrideTokensOf,
   usual,
   cohortSecret,
+  previews,
 }: {
   /** Tokens of a channel; null if it allows none. */
   overrideTokensOf: (channel: string) => OverrideTokens | null
   /** Overrides for all visitors, from `MIX`. */
   usual: Readonly<Record<string, string>>
   cohortSecret: string
+  previews: Pick<Previews, 'of'>
 }) {
   const cohorts = createCohorts(cohortSecret)
   return {
@@ -61,12 +64,16 @@ export function createVisitors({
     recognize: (request: FastifyRequest, channel: string): Recognized => {
       const known = cohorts.read(cookieOf(request, COHORT_COOKIE))
       const token = overrideTokensOf(channel)?.read(cookieOf(request, OVERRIDES_COOKIE)) ?? null
-      const overrides = { ...usual, ...token?.mix }
+      const preview = previews.of(request, channel)
+      // A preview is of one release: what else this browser has chosen is not beside it.
+      const chosen = preview ? { [preview.app]: preview.version } : token?.mix
+      const overrides = { ...usual, ...chosen }
       const cohort = known ?? drawCohort()
       return {
         cohort,
         isNew: known === undefined,
         token,
+        isPreviewing: preview !== undefined,
         overrides: Object.keys(overrides).length > 0 ? overrides : undefined,
       }
     },

@@ -18,6 +18,7 @@ async function startApi() {
     protocol,
     hostname,
     origin: headers.origin,
+    off: headers['x-flags-off'],
     method,
   }))
   await api.listen({ port: 0, host: '127.0.0.1' })
@@ -35,7 +36,14 @@ const newMetrics = () =>
 
 async function startProxy({ isOwn = true, trustProxy = 'off', metrics = newMetrics() } = {}) {
   const app = Fastify({ trustProxy: readEnvironment({ TRUST_PROXY: trustProxy }).trustProxy })
-  app.register(apiProxy, { origin: await startApi(), isOwn, onContentVersion: () => {}, metrics })
+  app.register(apiProxy, {
+    origin: await startApi(),
+    isOwn,
+    onContentVersion: () => {},
+    flagsOff: () => 'payment',
+    metrics,
+    onAnswered: async () => {},
+  })
   closing.unshift(app)
   return (headers: Record<string, string>, method: 'GET' | 'POST' = 'GET') =>
     app.inject({ method, url: '/api/who', headers, remoteAddress: '203.0.113.9' })
@@ -52,6 +60,13 @@ test('a large upload of curl, which asks for leave to send it, reaches the API',
   const ask = await startProxy()
   const answer = await ask({ host: 'localhost:3000', expect: '100-continue' }, 'POST')
   expect([answer.statusCode, answer.json().method]).toEqual([200, 'POST'])
+})
+
+test('the API learns which flags are off from the gateway, whatever the visitor says', async () => {
+  const own = await startProxy()
+  expect((await own({ host: 'localhost:3000', 'x-flags-off': 'search' })).json().off).toBe('payment')
+  const elsewhere = await startProxy({ isOwn: false })
+  expect((await elsewhere({ host: 'localhost:3000', 'x-flags-off': 'search' })).json().off).toBeUndefined()
 })
 
 test('calls are measured by the class of their status', async () => {
@@ -104,7 +119,9 @@ test.each(['GET /api/who', 'GET /api', 'PUT /api/nothing'])(
       origin: await startApi(),
       isOwn: true,
       onContentVersion: () => {},
+      flagsOff: () => '',
       metrics: newMetrics(),
+      onAnswered: async () => {},
     })
     closing.unshift(app)
     await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
 import { CONTENT_VERSION_HEADER } from '@marga/server/http/content-version-header'
+import { FLAGS_OFF_HEADER } from '@marga/server/http/flags-header'
 import { isForeign, isUnsafe } from '@marga/server/http/origin-check'
 import { traceHeaders } from '@marga/server/tracing/request-spans'
 import type { FastifyRequest, RawServerBase, RequestGenericInterface } from 'fastify'
 import plugin from 'fastify-plugin'
+import type { FlagsOff } from '../composition/flags'
 import type { GatewayMetrics } from '../operations/metrics'
 
 /** How long the API may take to begin its answer, in milliseconds: payment providers are asked within a call. */
@@ -20,7 +22,11 @@ export interface ApiProxyOptions {
   isOwn: boolean
   /** Called with the content version that a change has led to, before its answer is sent on. */
   onContentVersion: (version: string) => void
+  /** Names of the flags that are off for a visitor. */
+  flagsOff: FlagsOff
   metrics: Pick<GatewayMetrics, 'apiSeconds'>
+  /** Called with the status of each answer. */
+  onAnswered: (request: FastifyRequest, status: number) => Promise<void>
 }
 
 const FOREIGN = { message: 'This request comes from another site. Open the page on this site and try again.' }
@@ -35,23 +41,30 @@ const RETRY_MS = 50
 type Headers = IncomingHttpHeaders
 type Rewrite = (request: FastifyRequest<RequestGenericInterface, RawServerBase>, headers: Headers) => Headers
 
-/** The gateway sets the first two and the trace; Node has answered the third, and undici refuses to send it. */
+/** The gateway sets the first two, the trace and the flags; Node has answered the third, and undici refuses to send it. */
 const withoutOwn = ({
   'x-forwarded-host': _,
   forwarded: __,
   expect: ___,
   traceparent: ____,
   tracestate: _____,
+  [FLAGS_OFF_HEADER]: ______,
   ...rest
 }: Headers) => rest
 
-const headersOfOwn: Rewrite = (request, headers) => ({
-  ...withoutOwn(headers),
-  host: request.headers.host,
-  'x-forwarded-for': request.ip,
-  'x-forwarded-proto': request.protocol,
-  ...traceHeaders(request.traceContext),
-})
+const headersOfOwn =
+  (flagsOff: FlagsOff): Rewrite =>
+  (request, headers) => {
+    const off = flagsOff(request as FastifyRequest)
+    return {
+      ...withoutOwn(headers),
+      host: request.headers.host,
+      'x-forwarded-for': request.ip,
+      'x-forwarded-proto': request.protocol,
+      ...traceHeaders(request.traceContext),
+      ...(off && { [FLAGS_OFF_HEADER]: off }),
+    }
+  }
 
 /** Another site answers its own pages only. */
 const headersToOther =
@@ -68,10 +81,11 @@ const withoutConnection = ({ connection: _, 'keep-alive': __, 'proxy-connection'
 
 /** Passes `/api` on to the API, which is a process of its own. */
 export const apiProxy = plugin(
-  async (app, { origin, isOwn, onContentVersion, metrics }: ApiProxyOptions) => {
+  async (app, { origin, isOwn, onContentVersion, flagsOff, metrics, onAnswered }: ApiProxyOptions) => {
     const target = new URL(origin)
-    app.addHook('onResponse', async (_request, { statusCode, elapsedTime }) => {
+    app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
       metrics.apiSeconds.observe({ status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1_000)
+      await onAnswered(request, statusCode)
     })
     // The other site cannot check the origin itself: it gets its own origin in place of the caller's.
     if (!isOwn)
@@ -92,7 +106,7 @@ export const apiProxy = plugin(
         keepAliveMaxTimeout: IDLE_CONNECTION_MS,
       },
       replyOptions: {
-        rewriteRequestHeaders: isOwn ? headersOfOwn : headersToOther(target),
+        rewriteRequestHeaders: isOwn ? headersOfOwn(flagsOff) : headersToOther(target),
         rewriteHeaders: (headers) => {
           const { [CONTENT_VERSION_HEADER]: version, ...rest } = withoutConnection(headers)
           if (typeof version === 'string') onContentVersion(version)

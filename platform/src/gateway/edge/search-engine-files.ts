@@ -3,6 +3,7 @@ import { inTurns } from '@marga/server/process/in-turns'
 import plugin from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import type { Channels } from '../composition/channels'
+import { type FlagView, pagesUnder } from '../composition/flags'
 import type { ReleaseSet } from '../composition/release-sets'
 import { type CallApi, listLinks } from './listed-links'
 
@@ -24,7 +25,10 @@ const routesOf = ({ microFrontends }: Registry) =>
  * Paths of every page that may be found: those of the descriptors, and the records behind paths with parameters. None that leads
  * to "no such page", nor to an app that cannot be served.
  */
-async function publicPaths({ registry, ownerOf }: ReleaseSet, callApi: CallApi): Promise<string[]> {
+async function publicPaths(
+  { registry, ownerOf }: Pick<ReleaseSet, 'registry' | 'ownerOf'>,
+  callApi: CallApi,
+): Promise<string[]> {
   const routes = routesOf(registry).filter(({ isIndexed }) => isIndexed)
   const fixed = routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path)
   const calls = [...new Set(routes.flatMap(({ listedBy }) => listedBy ?? []))]
@@ -42,9 +46,9 @@ const KEPT_MS = 60 * 60 * 1000
 /** Makes the text of a release set once for each version of the content, however many ask for it. */
 function createSitemaps({ siteUrl, callApi, contentVersion }: Omit<Options, 'channels'>) {
   const kept = new LRUCache<string, Promise<string>>({ max: MOST_KEPT, ttl: KEPT_MS })
-  const make = async (set: ReleaseSet) => {
+  const make = async (pages: ReturnType<typeof pagesUnder>) => {
     const entries = await inTurns(
-      await publicPaths(set, callApi),
+      await publicPaths(pages, callApi),
       (path) => `<url><loc>${escapeXml(new URL(path, siteUrl).href)}</loc></url>`,
       1_000,
     )
@@ -54,12 +58,13 @@ ${entries.join('\n')}
 </urlset>
 `
   }
-  return (set: ReleaseSet): Promise<string> => {
+  return (set: ReleaseSet, view: FlagView): Promise<string> => {
     const version = contentVersion()
-    const key = `${set.key} ${version}`
+    const pages = pagesUnder(set, view)
+    const key = `${set.key} ${version} ${pages.key}`
     const known = kept.get(key)
     if (known) return known
-    const text = make(set)
+    const text = make(pages)
     // Without a version nothing says when the content changes.
     if (version !== '') kept.set(key, text)
     text.catch(() => kept.delete(key))
@@ -84,8 +89,9 @@ export const searchEngineFiles = plugin(
     })
 
     app.get('/sitemap.xml', async (request, reply) => {
-      const { main } = await channels.of(request).current()
-      const text = await sitemapOf(main)
+      const live = channels.of(request)
+      const { main } = await live.current()
+      const text = await sitemapOf(main, { settings: live.flags })
       return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(text)
     })
   },

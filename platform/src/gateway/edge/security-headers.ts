@@ -55,61 +55,62 @@ interface PagePolicy {
   origins: readonly string[]
 }
 
+/** Sources of a page by directive. Origins: those of the API, of what measures visits and of the checkout. */
+function directivesOf(
+  { scriptHashes, styleHashes, origins }: PagePolicy,
+  { api, analytics, checkout }: Record<'api' | 'analytics' | 'checkout', readonly string[]>,
+): Record<string, readonly string[]> {
+  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
+  return {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...scriptHashes.map((hash) => `'${hash}'`),
+      ...analytics,
+      ...checkout,
+      ...origins,
+    ],
+    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`), ...origins],
+    'font-src': ["'self'", ...origins],
+    // Sizes that a component sets on an element.
+    'style-src-attr': ["'unsafe-inline'"],
+    // Pictures of providers may be on any host (docs/product.md#links-and-media). Blobs are previews of files that a visitor has chosen.
+    'img-src': ["'self'", 'https:', 'data:', 'blob:', ...origins],
+    'connect-src': ["'self'", ...api, ...analytics, ...checkout, ...origins, ...sockets],
+    // Films of trainers may be on any host, as pictures.
+    'media-src': ["'self'", 'https:', ...origins],
+    // Videos, once a visitor wants one.
+    'frame-src': [
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+      'https://drive.google.com',
+      ...checkout,
+    ],
+    'manifest-src': ["'self'", ...origins],
+    // Service workers are refused below.
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'report-to': [POLICY_ENDPOINT],
+    // For browsers without the reporting interface; the others ignore it.
+    'report-uri': [POLICY_REPORTS],
+  }
+}
+
 /** Makes the content security policies of a site: its own releases, the API, pictures over https. */
 export function pagePolicy({ apiAddresses, analyticsAddresses, hasRazorpay }: PolicyOptions) {
-  const checkout = hasRazorpay ? RAZORPAY : []
-  const analytics = originsOf(analyticsAddresses)
+  const allowed = {
+    api: originsOf(apiAddresses),
+    analytics: originsOf(analyticsAddresses),
+    checkout: hasRazorpay ? RAZORPAY : [],
+  }
   const made = new Map<string, string>()
-
-  const make = ({ scriptHashes, styleHashes, origins }: PagePolicy) => {
-    const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
-    const directives: Record<string, readonly string[]> = {
-      'default-src': ["'self'"],
-      'script-src': [
-        "'self'",
-        ...scriptHashes.map((hash) => `'${hash}'`),
-        ...analytics,
-        ...checkout,
-        ...origins,
-      ],
-      'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`), ...origins],
-      'font-src': ["'self'", ...origins],
-      // Sizes that a component sets on an element.
-      'style-src-attr': ["'unsafe-inline'"],
-      // Pictures of providers may be on any host (docs/product.md#links-and-media). Blobs are previews of files that a visitor has chosen.
-      'img-src': ["'self'", 'https:', 'data:', 'blob:', ...origins],
-      'connect-src': [
-        "'self'",
-        ...originsOf(apiAddresses),
-        ...analytics,
-        ...checkout,
-        ...origins,
-        ...sockets,
-      ],
-      // Films of trainers may be on any host, as pictures.
-      'media-src': ["'self'", 'https:', ...origins],
-      // Videos, once a visitor wants one.
-      'frame-src': [
-        'https://www.youtube-nocookie.com',
-        'https://player.vimeo.com',
-        'https://drive.google.com',
-        ...checkout,
-      ],
-      'manifest-src': ["'self'", ...origins],
-      // Service workers are refused below.
-      'worker-src': ["'self'"],
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'self'"],
-      'report-to': [POLICY_ENDPOINT],
-      // For browsers without the reporting interface; the others ignore it.
-      'report-uri': [POLICY_REPORTS],
-    }
-    return Object.entries(directives)
+  const make = (page: PagePolicy) =>
+    Object.entries(directivesOf(page, allowed))
       .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
       .join(';')
-  }
 
   return (page: PagePolicy): string => {
     const key = [...page.scriptHashes, '|', ...page.styleHashes, '|', ...page.origins].join(' ')

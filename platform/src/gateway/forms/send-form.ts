@@ -86,7 +86,7 @@ export function createFormSender({ renderer, calls, renderers }: SenderOptions) 
     }
     const { result, cookies } = await calls.during(
       request,
-      (serverApiBase) => renderer.renderForm({ ...wanted, visit: { serverApiBase, form } }),
+      (serverApiBase) => renderer.renderHere({ ...wanted, visit: { serverApiBase, form } }),
       keysOf(digest),
     )
     const leadsTo = result.headers.location

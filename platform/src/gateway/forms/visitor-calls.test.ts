@@ -33,6 +33,7 @@ beforeAll(async () => {
     apiBase: '/api',
     keyHeaders: { key: 'Idempotency-Key', lifetime: 'Idempotency-Key-Lifetime' },
     onContentVersion: (version) => learned.push(version),
+    flagsOff: () => 'booking',
     log: site.log,
   })
   await calls.listen()

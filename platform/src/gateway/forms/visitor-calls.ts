@@ -4,9 +4,11 @@ import { request as httpsRequest } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { CONTENT_VERSION_HEADER } from '@marga/server/http/content-version-header'
+import { FLAGS_OFF_HEADER } from '@marga/server/http/flags-header'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { ApiUpstream } from '../../env'
 import type { KeyHeaders } from '../../product'
+import type { FlagsOff } from '../composition/flags'
 import { createCookieJar } from './cookie-jar'
 
 /** Headers of a call that the API gets; everything else is the visitor's or the connection's. */
@@ -26,6 +28,8 @@ export interface VisitorCallsOptions {
   apiBase: string
   keyHeaders: KeyHeaders | undefined
   onContentVersion: (version: string) => void
+  /** Names of the flags that are off for a visitor. */
+  flagsOff: FlagsOff
   log: FastifyBaseLogger
 }
 
@@ -42,22 +46,27 @@ interface Visit {
   keys: (CallKeys & { names: KeyHeaders }) | undefined
 }
 
-const visitOf = (
-  { headers, ip, protocol }: FastifyRequest,
-  { origin, isOwn }: ApiUpstream,
-  keys: Visit['keys'],
-): Visit => ({
-  jar: createCookieJar(headers.cookie),
-  keys,
-  headers: isOwn
-    ? {
-        host: headers.host ?? '',
-        origin: `${protocol}://${headers.host}`,
-        'x-forwarded-for': ip,
-        'x-forwarded-proto': protocol,
-      }
-    : { host: new URL(origin).host, origin },
-})
+function visitOf(
+  request: FastifyRequest,
+  { upstream: { origin, isOwn }, keyHeaders: names, flagsOff }: VisitorCallsOptions,
+  keys: CallKeys | undefined,
+): Visit {
+  const { headers, ip, protocol } = request
+  const off = flagsOff(request)
+  return {
+    jar: createCookieJar(headers.cookie),
+    keys: keys && names && { ...keys, names },
+    headers: isOwn
+      ? {
+          host: headers.host ?? '',
+          origin: `${protocol}://${headers.host}`,
+          'x-forwarded-for': ip,
+          'x-forwarded-proto': protocol,
+          ...(off && { [FLAGS_OFF_HEADER]: off }),
+        }
+      : { host: new URL(origin).host, origin },
+  }
+}
 
 /** Headers of one call of a page that is rendered for a visitor. */
 function headersFor(
@@ -86,7 +95,7 @@ function headersFor(
  * see a cookie: they call an address of this process that is known for the time of one render, and the cookies are added here.
  */
 export function createVisitorCalls(options: VisitorCallsOptions) {
-  const { upstream, apiBase, keyHeaders: names, onContentVersion, log } = options
+  const { upstream, apiBase, onContentVersion, log } = options
   const target = new URL(upstream.origin)
   const send = target.protocol === 'https:' ? httpsRequest : httpRequest
   const visits = new Map<string, Visit>()
@@ -133,7 +142,7 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
       // The API of another site gets no cookies of this one.
       if (URL.canParse(apiBase)) return { result: await run(apiBase), cookies: [] }
       const id = randomBytes(16).toString('base64url')
-      const visit = visitOf(request, upstream, keys && names && { ...keys, names })
+      const visit = visitOf(request, options, keys)
       visits.set(id, visit)
       try {
         const { port } = server.address() as AddressInfo

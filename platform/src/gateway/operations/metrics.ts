@@ -80,6 +80,12 @@ const servedMetrics = (registry: Registry) => ({
     labelNames: ['reason'],
     registers: [registry],
   }),
+  unrenderedParts: new Counter({
+    name: 'marga_parts_unrendered_total',
+    help: 'Parts of apps in slots of pages that were left to the browser: they failed on the server.',
+    labelNames: ['app', 'version'],
+    registers: [registry],
+  }),
   cache: new Counter({
     name: 'marga_page_cache_total',
     help: 'Pages by how the cache answered: hit, stale (renewed behind it), miss, bypass (overrides).',

@@ -36,6 +36,20 @@ test('of a path whose addresses differ in the query the list tells too', async (
   expect(await isMissing('/coursesoffered?q=sql', owner('/coursesoffered', '/programs'))).toBe(false)
 })
 
+test('lists of a release set are read before somebody needs them, each once', async () => {
+  const { isMissing, readAhead, callApi } = setUp(() => [{ link: '/courses/details/Java' }])
+  const routes = [
+    syllabus,
+    owner('/courses', '/programs'),
+    owner('/about-us'),
+    owner('/programs', '/programs'),
+  ]
+  readAhead({ microFrontends: { catalog: [{ extras: { routes } }] } })
+  expect(callApi.mock.calls.map(([path]) => path.split('?')[0])).toEqual(['/courses', '/programs'])
+  expect(await isMissing('/courses/details/Cobol', syllabus)).toBe(true)
+  expect(callApi).toHaveBeenCalledTimes(2)
+})
+
 test('a changed list is read again', async () => {
   let links = ['/courses/details/Java']
   const { isMissing, change } = setUp(() => links.map((link) => ({ link })))

@@ -14,6 +14,13 @@ interface List {
   readAt: number
 }
 
+/** What is read of a registry. */
+interface Listing {
+  microFrontends: Readonly<
+    Record<string, ReadonlyArray<{ extras: { routes: ReadonlyArray<Pick<PageOwner, 'listedBy'>> } }>>
+  >
+}
+
 interface Options {
   callApi: CallApi
   contentVersion: () => string
@@ -77,6 +84,13 @@ export function createKnownAddresses({ callApi, contentVersion, clock = Date.now
   }
 
   return {
+    /** Reads the lists of a release set before somebody needs them: with many visitors the first answer may be late. */
+    readAhead: ({ microFrontends }: Listing): void => {
+      const calls = Object.values(microFrontends).flatMap(
+        ([entry]) => entry?.extras.routes.flatMap(({ listedBy }) => listedBy ?? []) ?? [],
+      )
+      for (const call of new Set(calls)) void listOf(call)
+    },
     /** True if no page exists at an address, path and query. False if that is unknown: the browser finds out. */
     isMissing: async (address: string, owner: PageOwner | null): Promise<boolean> => {
       if (!owner) return true

@@ -25,6 +25,12 @@ export const LAST_RESORT = plainPage({
   text: 'We are looking into it. <a href="" style="color:#0F6B66">Try again in a moment</a>',
 })
 
+/** For a page that only some may see, while the API does not say who asks for it. */
+export const RIGHTS_UNKNOWN = plainPage({
+  heading: 'This page cannot be shown right now',
+  text: 'Our server does not answer the question whether you may see it. <a href="" style="color:#0F6B66">Try again in a moment</a>',
+})
+
 const HEADINGS: Record<number, string> = {
   400: 'This address cannot be read',
   404: 'This page does not exist',
@@ -33,7 +39,9 @@ const HEADINGS: Record<number, string> = {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)
+
+/** A text as HTML has it. */
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)
 
 interface Problem {
   status: number
@@ -45,6 +53,13 @@ export const problemPage = ({ status, message }: Problem) =>
   plainPage({
     heading: HEADINGS[status] ?? 'This page cannot be shown',
     text: `${escaped(message)} <a href="/" style="color:#0F6B66">Go to the home page</a>`,
+  })
+
+/** For an address of a preview that opens nothing. @param live address of the same page without it */
+export const previewPage = ({ sentence, live }: { sentence: string; live: string }) =>
+  plainPage({
+    heading: 'This preview cannot be opened',
+    text: `${escaped(sentence)} Ask your team for a new address. <a href="${escaped(live)}" style="color:#0F6B66">Open the live site</a>`,
   })
 
 /** The headers of other answers come by hooks, which an address that cannot be decoded does not reach. */

@@ -37,7 +37,7 @@ export interface PageRendererOptions {
   pool: RenderPool
   metrics: GatewayMetrics
   log: FastifyBaseLogger
-  config: Omit<PageConfig, 'releaseSet' | 'reportShare' | 'overrides'>
+  config: Omit<PageConfig, 'releaseSet' | 'reportShare' | 'overrides' | 'flags'>
   /** Where renderers reach the API. */
   serverApiBase: () => string
   renderTimeoutMs: number
@@ -52,7 +52,7 @@ export interface PageRequest {
   /** What the page's configuration has beside the usual. */
   extra: Partial<PageConfig>
   /** Renders for one visitor: where the calls with their cookies go, and the form that they have sent. */
-  visit?: Pick<RenderRequest, 'serverApiBase' | 'form'>
+  visit?: Pick<RenderRequest, 'serverApiBase' | 'form' | 'rights'>
 }
 
 /** Why a page was not rendered on the server, as a label of a metric. */
@@ -96,6 +96,18 @@ const requestFor = (
   isPageLeftToBrowser: false,
 })
 
+/** What a part costs is its place: the page is as good as without it. */
+function noteParts(
+  { metrics, log }: Pick<PageRendererOptions, 'metrics' | 'log'>,
+  { partFaults = [] }: Rendering,
+  { set, address }: PageRequest,
+) {
+  for (const fault of partFaults) {
+    metrics.unrenderedParts.inc({ app: fault.app, version: fault.version })
+    log.error({ ...fault, address, releaseSet: set.id }, 'part left to the browser')
+  }
+}
+
 /** Renders pages; one that cannot be rendered is the chrome of its set, and the browser renders the rest. */
 export function createPageRenderer(options: PageRendererOptions) {
   const { pool, metrics, log, renderTimeoutMs, addresses } = options
@@ -127,10 +139,11 @@ export function createPageRenderer(options: PageRendererOptions) {
       isPageLeftToBrowser: true,
       isForAnyAddress: true,
     }),
-    /** Runs the action of a page and renders what it answers. @throws where that was not done, or nobody knows */
-    renderForm: async (wanted: PageRequest): Promise<Page> => {
+    /** Renders what no browser can instead: the answer of a form, a page that asks for a right. @throws where that failed */
+    renderHere: async (wanted: PageRequest): Promise<Page> => {
       const rendering = await renderPage(wanted, { isBackground: false })
       metrics.pages.inc({ rendered: 'server' })
+      noteParts(options, rendering, wanted)
       return toPage(rendering)
     },
     /** Never rejects for a fault of a renderer or a release: the chrome is sent then. */
@@ -139,6 +152,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       try {
         const rendering = await renderPage(wanted, how)
         metrics.pages.inc({ rendered: 'server' })
+        noteParts(options, rendering, wanted)
         return { page: toPage(rendering), isCacheable: isCacheable(rendering), isGone: isGone(rendering) }
       } catch (error) {
         if (how.isBackground) throw error

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { canonicalAddress, requireAddress } from '../composition/page-address'
+import { RightsUnknownError, type VisitorRights } from '../composition/visitor-rights'
 import type { AfterForm } from '../forms/after-form'
 import type { VisitorCalls } from '../forms/visitor-calls'
 import type { GatewayMetrics } from '../operations/metrics'
 import type { FindPage } from './find-page'
-import { LAST_RESORT } from './last-resort'
+import { createGuardedPage } from './guarded-page'
+import { LAST_RESORT, RIGHTS_UNKNOWN } from './last-resort'
 import type { PageCache } from './page-cache'
 import type { PageRenderer } from './page-renderer'
 import type { SendPage } from './send-page'
@@ -18,13 +20,22 @@ export interface PageOptions {
   renderer: PageRenderer
   calls: VisitorCalls
   afterForm: AfterForm
+  rightsOf: VisitorRights
 }
+
+/** Why there is no page: the API does not say whether the visitor may see it, or nothing can render. */
+const excuseFor = (error: unknown) => (error instanceof RightsUnknownError ? RIGHTS_UNKNOWN : LAST_RESORT)
 
 /** Every page of the site: from the cache, rendered, or the chrome of its release set for the browser to go on with. */
 export const pages = plugin(
-  async (app: FastifyInstance, { find, send, metrics, cache, renderer, calls, afterForm }: PageOptions) => {
+  async (app: FastifyInstance, options: PageOptions) => {
+    const { find, send, metrics, cache, renderer, calls, afterForm } = options
+    const guardedPage = createGuardedPage(options)
     const pageOf = async (request: FastifyRequest, address: URL) => {
-      const { channel, set, owner, extra, visitor, isPersonal } = await find(request, address)
+      const seen = await find(request, address)
+      const guarded = seen.right ? await guardedPage(request, address) : null
+      if (guarded) return guarded
+      const { channel, set, owner, extra, visitor, isPersonal, flagKey } = seen
       const wanted = { set, address: canonicalAddress(address, owner), owner, extra }
       const found = { set, visitor: isPersonal ? visitor : null, result: 'bypass', key: '' }
       // What a form has led to is shown to its visitor, where no script could ask for it.
@@ -39,7 +50,7 @@ export const pages = plugin(
         const { page } = await renderer.render(wanted, { isBackground: false })
         return { ...found, page }
       }
-      const key = `${channel} ${set.key} ${isPersonal} ${extra.reportShare ?? ''} ${wanted.address}`
+      const key = `${channel} ${set.key} ${isPersonal} ${extra.reportShare ?? ''} ${flagKey} ${wanted.address}`
       return { ...found, ...(await cache.find(key, (how) => renderer.render(wanted, how))), key }
     }
 
@@ -53,7 +64,11 @@ export const pages = plugin(
       } catch (error) {
         request.log.error({ err: error }, 'no page can be sent')
         metrics.pages.inc({ rendered: 'nowhere' })
-        return reply.code(503).headers({ 'cache-control': 'no-store' }).type('text/html').send(LAST_RESORT)
+        return reply
+          .code(503)
+          .headers({ 'cache-control': 'no-store' })
+          .type('text/html')
+          .send(excuseFor(error))
       } finally {
         end()
       }

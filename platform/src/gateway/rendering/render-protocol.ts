@@ -1,3 +1,4 @@
+import type { FlagValues } from '@marga/platform-contract/conditions'
 import type { Registry } from '@marga/platform-contract/registry'
 import type { RenderRequest as ProtocolRequest } from '@marga/platform-contract/render-protocol'
 import type { Environment } from '../../env'
@@ -10,6 +11,8 @@ export type PageConfig = Environment['site'] & {
   filesId?: string
   /** Share of the visits that send reports, from 0 to 1. */
   reportShare: number
+  /** Values of the flags that the page names, and defaults of all others; absent where no release has flags. */
+  flags?: FlagValues
   /** Overrides: absent if they are not allowed. */
   overrides?: { mix: Readonly<Record<string, string>>; until: string | null }
 }

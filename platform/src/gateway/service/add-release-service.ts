@@ -16,6 +16,7 @@ export function releaseServiceOptions(
   {
     releaseService: { incoming, mostBytes, budgetBytes },
     channel,
+    siteOf,
     apiDocument,
     productCalls,
     hasRateLimits,
@@ -23,7 +24,7 @@ export function releaseServiceOptions(
   { mirror, signer }: Parts,
 ): ReleaseServiceOptions {
   const apiCalls = () => providerCalls({ place: apiDocument, base: '/api', known: productCalls })
-  return { incoming, mostBytes, budgetBytes, mirror, signer, channel, apiCalls, hasRateLimits }
+  return { incoming, mostBytes, budgetBytes, mirror, signer, channel, siteOf, apiCalls, hasRateLimits }
 }
 
 /** Adds the release service to the port that the settings name; to none while it is off. */

@@ -11,6 +11,8 @@ import {
 } from '@marga/platform-contract/release-service'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { addFlagRoutes } from './flag-routes'
+import { addPreviewRoute } from './preview-route'
 import { channelParams, LOG, logParams, problems, releaseParams } from './route-parts'
 import type { AccessOf } from './team-access'
 import { addWithdrawalRoutes } from './withdrawal-routes'
@@ -66,6 +68,8 @@ export function addChannelRoutes(instance: FastifyInstance, accessOf: AccessOf) 
     },
   )
   addWithdrawalRoutes(instance, accessOf)
+  addFlagRoutes(instance, accessOf)
+  addPreviewRoute(instance, accessOf)
   addReadRoutes(instance, accessOf)
 }
 

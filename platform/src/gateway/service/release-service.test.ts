@@ -80,6 +80,37 @@ test('a team takes its own app off a channel with its token, and nobody else’s
   expect(await service.post('rollbacks', {})).toMatchObject({ status: 200, body: { version } })
 })
 
+test('a team sets the flags of its own app with its token, and sees who set which', async () => {
+  await start()
+  const descriptor = { flags: { jobs: { default: 'on', description: 'Jobs are listed.' } } }
+  for (const name of ['careers', 'shop']) {
+    const flags = { [`${name}-jobs`]: descriptor.flags.jobs }
+    service.fixture.build({ name, content: 'first', descriptor: { flags } })
+    const { version } = (await publish(service.owner, { ...service.fixture, app: name })).release
+    await promote(service.owner, { channel: 'production', app: name, version, by: 'an owner', why: '' })
+  }
+  const set = (flag: string, payload: object) =>
+    service.call({ method: 'POST', url: `/channels/production/flags/${flag}`, payload })
+  expect(await set('careers-jobs', { set: 0 })).toMatchObject({ status: 422 })
+  expect(await set('nothing', { set: 0, why: 'x' })).toMatchObject({
+    status: 404,
+    body: { code: 'FLAG_UNKNOWN', message: expect.stringContaining('There are: careers-jobs, shop-jobs.') },
+  })
+  expect(await set('careers-jobs', { set: 'short', why: 'x' })).toMatchObject({ status: 422 })
+  expect(await set('shop-jobs', { set: 0, why: 'x' })).toMatchObject({ status: 403 })
+  expect(await set('careers-jobs', { set: 0, why: 'none is open' })).toMatchObject({
+    status: 200,
+    body: { app: 'careers', set: 0, isNew: true, revision: 2 },
+  })
+  expect((await service.call({ url: '/channels/production/flags' })).body.flags).toMatchObject([
+    {
+      flag: 'careers-jobs',
+      setting: { set: 0, why: 'none is open', by: expect.stringMatching(/^careers, token/) },
+    },
+    { flag: 'shop-jobs', setting: null },
+  ])
+})
+
 test('a release that never was is refused, and is no problem of the store', async () => {
   await start()
   expect(await service.post('promotions', { version: '9.9.9' })).toMatchObject({ status: 404 })
@@ -238,10 +269,13 @@ test('the service is off without its setting, and has an OpenAPI document with e
     '/platform/v1/channels/{channel}/apps/{app}/approvals',
     '/platform/v1/channels/{channel}/apps/{app}/faults',
     '/platform/v1/channels/{channel}/apps/{app}/history',
+    '/platform/v1/channels/{channel}/apps/{app}/previews',
     '/platform/v1/channels/{channel}/apps/{app}/promotions',
     '/platform/v1/channels/{channel}/apps/{app}/retirement',
     '/platform/v1/channels/{channel}/apps/{app}/rollbacks',
     '/platform/v1/channels/{channel}/checks/{app}/{version}',
+    '/platform/v1/channels/{channel}/flags',
+    '/platform/v1/channels/{channel}/flags/{flag}',
     '/platform/v1/channels/{channel}/gateways',
     '/platform/v1/channels/{channel}/heads',
     '/platform/v1/channels/{channel}/promotions',

@@ -19,6 +19,8 @@ export interface TeamAccessOptions {
   /** Channel whose poll brings new permissions. */
   channel: string
   apiCalls: () => Promise<readonly string[]>
+  /** Address of the site that serves a channel. */
+  siteOf: (channel: string) => string
 }
 
 /** What the team of a request may do, and in whose name it is recorded. */
@@ -106,9 +108,15 @@ function checkedActions(
     ...actions,
     promote: after(requireChange, actions.promote),
     approve: after(requirePromote, actions.approve),
+    preview: async (wanted) => {
+      requirePromote(wanted)
+      return actions.preview(wanted)
+    },
     promoteSet: async (wanted) => afterPoll(await actions.promoteSet(wanted)),
     rollback: after(requireChange, actions.rollback),
     retire: after(requirePromote, actions.retire),
+    // Whose flag it is, is known once its name is found: the record is refused for a team that may not change that app.
+    setFlag: async (wanted) => afterPoll(await actions.setFlag(wanted)),
   }
 }
 
@@ -116,7 +124,7 @@ function checkedActions(
  * Who asks: the token of a request, compared with permissions that were polled after the request came, so that a withdrawn
  * token is refused at once. They come from the verified copy, which earlier permissions cannot replace.
  */
-export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: TeamAccessOptions) {
+export function createTeamAccess({ mirror, signer, channel: usual, apiCalls, siteOf }: TeamAccessOptions) {
   const store = { ...mirror.store, name: 'the store of this site' }
   const openStore = async (channel = usual): Promise<WritableStore> => {
     await mirror.refresh(channel)
@@ -147,6 +155,7 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
       ensure,
       apiCalls,
       by,
+      siteOf,
       requestedBy: { team: team.name, token },
       requireRight: (_open, act) => requireRight(act),
     })
