@@ -9,6 +9,10 @@ interface App {
   folder: string
 }
 
+/** What the schema of `mfe.json` sets where a record leaves it out. */
+const withDefaults = (record: Record<string, object>, usual: object) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { ...usual, ...value }]))
+
 /** Placeholder integrity; the gateway hashes development files itself (see remote-entry.ts). */
 const NO_HASH = `sha384-${'A'.repeat(64)}`
 
@@ -29,7 +33,9 @@ export class DevRegistry {
       compilation.fileDependencies.add(file)
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'DevRegistry', stage }, () => {
-        const { owner, sdk, routes, navigation, search } = JSON.parse(readFileSync(file, 'utf8'))
+        const { owner, sdk, routes, navigation, search, flags, slots, fills } = JSON.parse(
+          readFileSync(file, 'utf8'),
+        )
         const main = filesByChunk(compilation).main ?? []
         const entry = {
           url: this.app.kind === 'shell' ? '/main.js' : '/remote-entry.js',
@@ -45,6 +51,9 @@ export class DevRegistry {
               navigation: navigation.map((link: object) => ({ place: 'bar', order: 100, ...link })),
             }),
             ...(search && { search }),
+            ...(flags && { flags }),
+            ...(slots && { slots: withDefaults(slots, { props: {}, most: 1 }) }),
+            ...(fills && { fills: withDefaults(fills, { order: 100 }) }),
           },
         }
         const document = {

@@ -53,6 +53,7 @@ const platformSettings = {
   CHANNELS_BY_HOST: pairs('staging.example.com=staging, without a port').optional(),
   SIGNING_KEY: z.string().optional(),
   TRUSTED_KEYS: z.string().optional(),
+  PREVIEWS: z.enum(['on', 'off']).default('on'),
   OVERRIDES: z.enum(['on', 'off']).optional(),
   OVERRIDE_ORIGINS: origins.optional(),
   GATEWAY_SECRET: z.string().min(32, 'give at least 32 characters').optional(),
@@ -97,12 +98,14 @@ const faultsBetween = (given: Given) => [
 
 export type Environment = ReturnType<typeof readEnvironment>
 
-const apiFactsOf = ({ hasApi, calls, keyHeaders }: Product) => ({
+const apiFactsOf = ({ hasApi, calls, keyHeaders, rightsCall }: Product) => ({
   hasApi,
   /** Calls of the product's API, where no document is named. */
   productCalls: calls,
   /** How calls of the product's API are repeated; undefined: they are not. */
   keyHeaders,
+  /** The call that says what a visitor may do; undefined: nobody has a right. */
+  rightsCall,
 })
 
 /** What every page gets to know of its deployment. */
@@ -114,6 +117,16 @@ const siteFactsOf = (settings: Settings, siteUrl: ReturnType<typeof siteSettings
   promo: { text: settings.PROMO_TEXT, to: settings.PROMO_TO },
   analyticsScript: settings.ANALYTICS_SCRIPT ?? '',
 })
+
+/** Addresses of the site by channel: a channel with a host of its own has the scheme and port of the site. */
+const siteOfChannel =
+  (siteUrl: string, byHost: ReadonlyMap<string, string>, usual: string) =>
+  (channel: string): string => {
+    const [host] = [...byHost].find(([, served]) => served === channel) ?? []
+    const address = new URL(siteUrl)
+    if (host && channel !== usual) address.hostname = host
+    return address.origin
+  }
 
 /** Reads the settings once, at start. @throws EnvironmentError that lists every fault */
 export function readEnvironment(environment: NodeJS.ProcessEnv, product: Product = NO_PRODUCT) {
@@ -139,6 +152,8 @@ export function readEnvironment(environment: NodeJS.ProcessEnv, product: Product
     mirrorsFolder: join(dataFolder, 'copies'),
     channel: settings.CHANNEL,
     channelsByHost: settings.CHANNELS_BY_HOST ?? new Map<string, string>(),
+    siteOf: siteOfChannel(publicUrl, settings.CHANNELS_BY_HOST ?? new Map(), settings.CHANNEL),
+    hasPreviews: settings.PREVIEWS === 'on',
     keys: keyLocationsOf(settings, dataFolder),
     overrides: {
       /** Undefined: on for every channel but production. */

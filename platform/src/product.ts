@@ -41,6 +41,11 @@ export interface Product {
   calls: readonly string[]
   /** Left out: its API has none. A form that is sent twice makes its calls twice then. */
   keyHeaders?: KeyHeaders
+  /**
+   * Path below the API of the call that answers its caller with what they may do, as `{ rights: ["staff.read", "refunds.make:5000"] }`,
+   * and everybody without a right with 401, 403 or 404. Left out: nobody has a right.
+   */
+  rightsCall?: string
   /** @param environment was read without a fault */
   partsFor: (environment: NodeJS.ProcessEnv) => ProductParts
 }

@@ -14,6 +14,8 @@ export interface ActionOptions {
   by: string
   /** The team and the token for which a gateway signs. */
   requestedBy?: ChannelRecord['requestedBy']
+  /** Address of the site that serves a channel. */
+  siteOf: (channel: string) => string
   /** @throws NotPermittedError for what leaves no signed record */
   requireRight: (open: WritableStore, act: Act) => void
 }

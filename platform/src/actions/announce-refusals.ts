@@ -17,13 +17,18 @@ interface Attempt extends Subject {
   /** "promote" */
   verb: string
   channel: string
+  /** What it was about, where that is neither a release nor an app. */
+  what?: string
 }
 
-const eventOf = ({ verb, ...subject }: Attempt, { by, why }: { by: string; why: string }): PlatformEvent => ({
+const eventOf = (
+  { verb, what, ...subject }: Attempt,
+  { by, why }: { by: string; why: string },
+): PlatformEvent => ({
   id: `refused-${randomUUID()}`,
   type: 'release.refused',
   at: new Date().toISOString(),
-  text: `${by} tried to ${verb} ${nameOf(subject)} on ${subject.channel}, which was refused. ${why}`,
+  text: `${by} tried to ${verb} ${what ?? nameOf(subject)} on ${subject.channel}, which was refused. ${why}`,
   by,
   why,
   ...subject,
@@ -54,8 +59,16 @@ export function tellingRefusals(
       const { app, version, channel } = request
       return tell({ verb: 'approve', app, version, channel }, () => actions.approve(request))
     },
+    preview: (request) => {
+      const { app, version, channel } = request
+      return tell({ verb: 'preview', app, version, channel }, () => actions.preview(request))
+    },
     promoteSet: (request) =>
       tell({ verb: 'promote', channel: request.channel }, () => actions.promoteSet(request)),
+    setFlag: (request) =>
+      tell({ verb: 'set', what: `the flag ${request.flag}`, channel: request.channel }, () =>
+        actions.setFlag(request),
+      ),
     rollback: (request) => {
       const { app, channel } = request
       return tell({ verb: 'roll back', app, channel }, () => actions.rollback(request))

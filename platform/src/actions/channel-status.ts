@@ -8,8 +8,9 @@ import { readProposals } from '../channels/proposals'
 import { buildRegistry } from '../channels/registry'
 import { isRetired } from '../channels/since-retired'
 import type { WritableStore } from '../channels/store-snapshot'
+import { compare } from '../guard/compare'
 import { readTallies } from '../guard/read-tallies'
-import { totalsOf } from '../guard/tallies'
+
 import type { LogId } from '../storage/store-paths'
 
 /** What is wrong with an app on a channel; '' or undefined for nothing. */
@@ -36,7 +37,9 @@ async function statusOf(
 ): Promise<AppStatus> {
   const newest = readNewest(store, log)?.record
   const [entry] = entries
-  const reported = newest && entries.length > 1 ? totalsOf(await readTallies(store.store, newest)) : undefined
+  const comparison =
+    newest && entries.length > 1 ? compare(await readTallies(store.store, newest)) : undefined
+  const reported = comparison?.[0]
   return {
     app: log.app,
     version: entry?.metadata.version ?? '',
@@ -46,6 +49,7 @@ async function statusOf(
       isCanary: index > 0,
       ...(reported && { reported: index > 0 ? reported.canary : reported.stable }),
     })),
+    ...(comparison && { comparison }),
     since: newest?.at ?? '',
     by: newest?.by ?? '',
     why: newest?.why ?? '',

@@ -31,6 +31,7 @@ function actionsInterruptedBy(other: () => Promise<unknown>) {
     },
     apiCalls: async () => [],
     by: 'asha',
+    siteOf: () => 'https://site.example',
     requireRight: () => {},
   })
 }
@@ -61,6 +62,7 @@ test('the rollback of a first release retires nothing that has come since', asyn
     ensure: async () => {},
     apiCalls: async () => [],
     by: 'asha',
+    siteOf: () => 'https://site.example',
     requireRight: () => {},
   })
   await expect(actions.rollback({ ...careers, why: 'closed', isForced: false })).rejects.toThrow(
@@ -82,6 +84,7 @@ test('a revocation puts nothing in place of a release that came meanwhile', asyn
     },
     apiCalls: async () => [],
     by: 'asha',
+    siteOf: () => 'https://site.example',
     requireRight: () => {},
   })
   const { replacement } = await actions.revoke({ ...careers, version: second, why: 'leaks', isForced: false })

@@ -1,5 +1,7 @@
+import type { ChangedFlag, FlagsAnswer } from '@marga/platform-contract/flag-answers'
 import type { HeadsAnswer } from '@marga/platform-contract/heads'
 import type { TeamsAnswer } from '@marga/platform-contract/permissions'
+import type { PreviewAnswer } from '@marga/platform-contract/previews'
 import type { Release } from '@marga/platform-contract/release'
 import type { CheckedRelease, PoliciesAnswer } from '@marga/platform-contract/release-checks'
 import type { FaultsAnswer, ReleasesAnswer } from '@marga/platform-contract/release-lists'
@@ -16,6 +18,7 @@ import { readLog } from '../channels/channel-log'
 import { readGatewayReports } from '../channels/gateway-reports'
 import { readHeads } from '../channels/heads'
 import { releaseBefore } from '../channels/history'
+import { flagStates } from '../channels/live-flags'
 import { findMissing } from '../channels/missing-records'
 import { revoke } from '../channels/revocations'
 import type { WritableStore } from '../channels/store-snapshot'
@@ -29,12 +32,14 @@ import { knownOnly } from './known-only'
 import { listFaultsOf } from './list-faults'
 import { listReleasesOf } from './list-releases'
 import { listTeams } from './list-teams'
+import { type PreviewRequest, previewOne } from './preview-one'
 import { type ApproveRequest, approveOne, type PromoteRequest, promoteOne } from './promote-one'
 import { type PromoteSetRequest, promoteSet } from './promote-set'
 import { releaseHistory } from './release-history'
 import { provenanceOf } from './release-provenance'
 import { type RetireRequest, retireOne } from './retire-one'
 import { type RollbackRequest, rollBackOne } from './roll-back-one'
+import { type FlagRequest, setFlag } from './set-flag'
 import { storedRelease } from './stored-release'
 
 interface RevokeRequest extends ReleaseId {
@@ -49,12 +54,18 @@ export interface ReleaseActions {
   promote: (request: PromoteRequest) => Promise<PromotedAnswer>
   /** Signs what another key has proposed. */
   approve: (request: ApproveRequest) => Promise<PromotedAnswer>
+  /** Makes an address that shows a release beside the live ones. */
+  preview: (request: PreviewRequest) => Promise<PreviewAnswer>
   /** Takes over what is live on another channel, all of it or nothing. */
   promoteSet: (request: PromoteSetRequest) => Promise<PromotedSetAnswer>
   rollback: (request: RollbackRequest) => Promise<PromotedAnswer>
   revoke: (request: RevokeRequest) => Promise<RevokedAnswer>
   /** Takes an app off a channel: its paths are no pages any more, or those of another app that claims them. */
   retire: (request: RetireRequest) => Promise<PromotedAnswer>
+  /** Sets a flag, by a record of the app that owns it. */
+  setFlag: (request: FlagRequest) => Promise<ChangedFlag>
+  /** Every flag of a channel, and who set it. */
+  flags: (channel: string) => Promise<FlagsAnswer>
   history: (log: LogId) => Promise<HistoryAnswer>
   /** Every release of an app. */
   releases: (app: string) => Promise<ReleasesAnswer>
@@ -113,6 +124,10 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
   return {
     promote: (request) => promoteOne(options, request),
     approve: (request) => approveOne(options, request),
+    preview: async (request) => {
+      await openKnown(request.channel)
+      return previewOne(options, request)
+    },
     promoteSet: (request) => promoteSet(options, request),
     rollback: (request) => rollBackOne(options, request),
     retire: (request) => retireOne(options, request),
@@ -125,6 +140,11 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
       await revoke(open.store, { app, version }, { by, why })
       return { app, version, why, replacement: await replaceLive(options, request) }
     },
+    setFlag: async (request) => {
+      await openKnown(request.channel)
+      return setFlag(options, request)
+    },
+    flags: async (channel) => ({ channel, flags: flagStates(await openKnown(channel), channel) }),
     history: async (log) => releaseHistory(await openLog(log), log),
     releases: async (app) => listReleasesOf(await openApp(app), app),
     release: async (id) => {

@@ -1,5 +1,6 @@
 import type { HistoryAnswer } from '@marga/platform-contract/release-service'
 import { readSetAsides, readSignedLog } from '../channels/channel-log'
+import { changedFlags, settingIn } from '../channels/flag-changes'
 import { approversOf, authorOf } from '../channels/record-authority'
 import { readRevocation } from '../channels/revocations'
 import type { StoreSnapshot } from '../channels/store-snapshot'
@@ -25,8 +26,9 @@ export const releaseHistory = (snapshot: StoreSnapshot, { app, channel }: LogId)
   app,
   channel,
   ...setAsidesOf(snapshot, { app, channel }),
-  records: readSignedLog(snapshot, { app, channel }).map((signed) => {
+  records: readSignedLog(snapshot, { app, channel }).map((signed, index, log) => {
     const { revision, at, by, why, live } = signed.record
+    const changed = changedFlags(signed.record, log[index + 1]?.record)
     const approvedBy = approversOf(snapshot.trust(), signed)
     return {
       revision,
@@ -35,6 +37,12 @@ export const releaseHistory = (snapshot: StoreSnapshot, { app, channel }: LogId)
       why,
       author: authorOf(snapshot.trust(), signed),
       ...(approvedBy.length > 0 && { approvedBy }),
+      ...(changed.length > 0 && {
+        flags: changed.map((flag) => {
+          const { set, until } = settingIn(signed.record, flag) ?? {}
+          return { flag, set: set ?? null, ...(until && { until }) }
+        }),
+      }),
       versions: live.map(({ version }) => version),
       traffic: live.map(({ traffic }) => traffic),
       revoked: live.flatMap(({ version }) => {

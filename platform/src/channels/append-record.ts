@@ -1,4 +1,5 @@
 import { type ChannelRecord, channelRecordSchema, type LiveRelease } from '@marga/platform-contract/channel'
+import type { FlagSettings } from '@marga/platform-contract/flags'
 import { announce } from '../events/outbox'
 import { PlatformError } from '../failure'
 import { NotPermittedError } from '../signing/authority'
@@ -32,19 +33,26 @@ function requireCounted(open: WritableStore, record: ChannelRecord, key: string)
   if (unmet) throw new PolicyUnmetError(record, unmet)
 }
 
-type Draft = Change & { live: LiveRelease[]; after?: number }
+interface Draft extends Change {
+  live: LiveRelease[]
+  /** Left out: as they are. */
+  flags?: FlagSettings
+  after?: number
+}
 
 /**
  * The next record of a log, not written yet.
  * @throws NotPermittedError, PolicyUnmetError if no gateway would count it
  */
-export function draftRecord(open: WritableStore, { live, after, ...change }: Draft): ChannelRecord {
-  const known = after ?? readNewest(open, change)?.record.revision ?? 0
+export function draftRecord(open: WritableStore, { live, flags, after, ...change }: Draft): ChannelRecord {
+  const newest = readNewest(open, change)?.record
+  const set = flags ?? newest?.flags ?? {}
   const record = channelRecordSchema.parse({
     ...change,
-    revision: known + 1,
+    revision: (after ?? newest?.revision ?? 0) + 1,
     at: new Date().toISOString(),
     live,
+    ...(Object.keys(set).length > 0 && { flags: set }),
   })
   requireCounted(open, record, open.signer().id)
   return record

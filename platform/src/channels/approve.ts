@@ -8,6 +8,7 @@ import { NotPermittedError } from '../signing/authority'
 import { approvedText } from '../signing/signed-record'
 import { type LogId, type ReleaseId, storePaths } from '../storage/store-paths'
 import { readLog, readNewest, recordsOf } from './channel-log'
+import { changedFlags, isFlagChange } from './flag-changes'
 import { refusalOfRecord } from './judge-record'
 import { requireNothingHidden } from './missing-records'
 import { type Proposal, ProposedError, readProposalText, requireProposal } from './proposals'
@@ -32,6 +33,8 @@ const refuse = (code: string, message: string) => new PlatformError(code, `mfe a
  */
 function requireSameRelease(open: WritableStore, { record, version }: Proposal) {
   const { app, live } = record
+  const before = readNewest(open, record)?.record
+  if (isFlagChange(record, before)) return
   const release = readRelease(open.folder, { app, version })
   if (!release || isRevoked(open.folder, { app, version }))
     throw refuse('RELEASE_UNKNOWN', `${app}@${version} is not in ${open.store.name}, or was revoked.`)
@@ -46,9 +49,9 @@ function requireSameRelease(open: WritableStore, { record, version }: Proposal) 
     descriptor,
   }
   const [stable, canary, ...others] = live
-  const isBesideStable =
-    canary === undefined || isSameRelease(stable, readNewest(open, record)?.record.live[0])
-  if (!isSameRelease(live.at(-1), stored) || !isBesideStable || others.length > 0)
+  const isBesideStable = canary === undefined || isSameRelease(stable, before?.live[0])
+  const changesFlags = changedFlags(record, before).length > 0
+  if (!isSameRelease(live.at(-1), stored) || !isBesideStable || others.length > 0 || changesFlags)
     throw refuse(
       'RELEASE_CHANGED',
       `the proposal makes something else live than ${app}@${version}. Propose it again: npx mfe promote ${app}@${version}`,

@@ -1,5 +1,6 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
 import type { Earlier } from './channel-policy'
+import { keepsReleases, releaseChanges } from './flag-changes'
 import { isSameRelease } from './same-release'
 import { sinceRetired } from './since-retired'
 
@@ -18,6 +19,12 @@ export function goesBack({ live }: ChannelRecord, earlier: Earlier): boolean {
   return earlier().some(({ live: [stable] }) => isSameRelease(stable, target))
 }
 
+/** True if the record goes back, or makes nothing else live than the record before it. */
+export function goesBackOrStays(record: ChannelRecord, earlier: Earlier): boolean {
+  const [before] = earlier().toSorted((left, right) => right.revision - left.revision)
+  return goesBack(record, earlier) || keepsReleases(record, before)
+}
+
 /** True if the record ends the canary of the record before it. */
 export function takesCanaryBack({ live }: ChannelRecord, earlier: Earlier): boolean {
   const [target, ...others] = live
@@ -29,7 +36,7 @@ export function takesCanaryBack({ live }: ChannelRecord, earlier: Earlier): bool
 /** True if the record ends the release before it, which was a canary until then, for the one that was stable beside it. */
 export function endsBake({ live }: ChannelRecord, earlier: Earlier): boolean {
   const [target, ...others] = live
-  const [before, canary] = earlier().toSorted((left, right) => right.revision - left.revision)
+  const [before, canary] = releaseChanges(earlier().toSorted((left, right) => right.revision - left.revision))
   if (!target || others.length > 0 || before?.live.length !== 1) return false
   const [stable, second] = canary?.live ?? []
   return isSameRelease(stable, target) && isSameRelease(second, before.live[0])

@@ -6,6 +6,7 @@ import { readSigned, readSignedRecord, signedText } from '../signing/signed-reco
 import type { LogId, ReleaseId } from '../storage/store-paths'
 import { storePaths } from '../storage/store-paths'
 import { readLog, readNewest } from './channel-log'
+import { changedFlags, isFlagChange } from './flag-changes'
 import type { SignedChannelRecord } from './record-authority'
 import { freeRevision } from './record-place'
 import { signaturesNeeded, signaturesOf } from './signatures'
@@ -20,7 +21,13 @@ export interface Proposal extends SignedChannelRecord {
   needed: number
 }
 
-const versionOf = ({ live }: ChannelRecord) => live.at(-1)?.version ?? ''
+/** What a proposal is called: by its release, or by the flags that it changes. */
+function nameOf(open: WritableStore, record: ChannelRecord): string {
+  const before = readNewest(open, record)?.record
+  return isFlagChange(record, before)
+    ? `flag-${changedFlags(record, before).join('.')}`
+    : (record.live.at(-1)?.version ?? '')
+}
 
 /** True if the record counts only with further signatures. */
 export const needsApproval = (open: WritableStore, record: ChannelRecord) =>
@@ -39,7 +46,7 @@ export function readProposalText(open: WritableStore, text: string, place: LogId
   return {
     ...reading,
     text,
-    version: versionOf(record),
+    version: nameOf(open, record),
     needed,
     has: signaturesOf(open.trust(), reading, earlier),
   }
@@ -106,7 +113,7 @@ const eventOf = ({ record, version }: { record: ChannelRecord; version: string }
 /** True if another key has proposed the same, which is to be approved and not replaced. */
 async function requireNotProposed(open: WritableStore, draft: ChannelRecord) {
   const { channel } = draft
-  const version = versionOf(draft)
+  const version = nameOf(open, draft)
   const others = (await readProposals(open, channel)).filter(({ key }) => key !== open.signer().id)
   const same = others.find(({ record, ...other }) => record.app === draft.app && other.version === version)
   if (same?.record.live.length === draft.live.length) throw new ProposedError([same])
@@ -117,7 +124,7 @@ export async function propose(open: WritableStore, draft: ChannelRecord): Promis
   const { channel, app } = draft
   await requireNotProposed(open, draft)
   const record = { ...draft, revision: await freeRevision(open, draft) }
-  const version = versionOf(record)
+  const version = nameOf(open, record)
   const text = signedText(record, open.signer())
   await open.store.write(storePaths.proposal({ channel, app, version }), text)
   await announce(open, eventOf({ record, version }))

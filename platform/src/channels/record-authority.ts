@@ -3,7 +3,8 @@ import type { Author } from '@marga/platform-contract/release-service'
 import { describeAct, isOver, teamMay } from '../signing/authority'
 import { signatoryOf, type Trust, teamNamed } from '../signing/trust'
 import type { Earlier } from './channel-policy'
-import { endsBake, goesBack, takesCanaryBack } from './going-back'
+import { flagsGoBack, keepsFlags } from './flag-changes'
+import { endsBake, goesBackOrStays, takesCanaryBack } from './going-back'
 
 /** A record and the key that signed it. */
 export interface SignedChannelRecord {
@@ -29,7 +30,7 @@ export function refusalOfKeyFor(
   // An owner's key signs for teams too, where a gateway has no key of its own.
   if (signatory.role === 'owner' && !requestedBy) return null
   if (signatory.role === 'gateway' && !requestedBy)
-    return takesCanaryBack(record, earlier) || endsBake(record, earlier)
+    return (takesCanaryBack(record, earlier) || endsBake(record, earlier)) && keepsFlags(record, earlier)
       ? null
       : `is signed with the key ${key} of a gateway, which by itself may only take canaries back`
   const name = signatory.role === 'team' ? signatory.team.name : (requestedBy?.team ?? '')
@@ -37,7 +38,7 @@ export function refusalOfKeyFor(
   const promotion = { action: 'promote', app, channel, at: Date.parse(record.at) } as const
   if (team && teamMay(team, promotion)) return null
   const mayRollBack = team && teamMay(team, { ...promotion, action: 'rollback' })
-  if (mayRollBack && goesBack(record, earlier)) return null
+  if (mayRollBack && goesBackOrStays(record, earlier) && flagsGoBack(record, earlier)) return null
   if (team && isOver(team, promotion.at))
     return `is signed with the key ${key} for the team ${name}, whose rights ended at ${team.until}`
   return `is signed with the key ${key} for the team ${name}, which may not ${describeAct(promotion)}`

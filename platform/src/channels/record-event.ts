@@ -1,5 +1,6 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
 import type { PlatformEvent } from '@marga/platform-contract/events'
+import { changedFlags, describeSetting, settingIn } from './flag-changes'
 import { isRetired } from './since-retired'
 
 const sharesOf = ({ live }: ChannelRecord) =>
@@ -16,6 +17,19 @@ const firstStable = (log: readonly ChannelRecord[], version: string | undefined)
 /** True if everybody gets a release that was stable before the present one was: one of after it goes forward again. */
 const goesBack = ({ live }: ChannelRecord, log: readonly ChannelRecord[]) =>
   live.length === 1 && firstStable(log, live[0]?.version) > firstStable(log, log[0]?.live[0]?.version)
+
+/** What a record tells that changes flags alone. */
+function flagChange(record: ChannelRecord, flags: readonly string[]) {
+  const texts = flags.map((flag) => {
+    const setting = settingIn(record, flag)
+    return `${flag} is ${describeSetting(setting?.set)}${setting?.until ? ` until ${setting.until}` : ''}`
+  })
+  return {
+    type: 'flag.changed',
+    version: undefined,
+    text: `Flags of ${record.app} on ${record.channel}: ${texts.join(', ')}`,
+  } as const
+}
 
 function changeOf(record: ChannelRecord, log: readonly ChannelRecord[]) {
   const [before] = log
@@ -59,9 +73,11 @@ export const idOfRecord = ({ channel, app, revision }: ChannelRecord) => ({
  */
 export function eventOfRecord(record: ChannelRecord, log: readonly ChannelRecord[]): PlatformEvent | null {
   const [before] = log
-  if (before && sharesOf(before) === sharesOf(record)) return null
+  const isSame = before !== undefined && sharesOf(before) === sharesOf(record)
+  const flags = changedFlags(record, before)
+  if (isSame && flags.length === 0) return null
   const { app, channel, revision, at, by, why } = record
-  const { type, version, text } = changeOf(record, log)
+  const { type, version, text } = isSame ? flagChange(record, flags) : changeOf(record, log)
   return {
     ...idOfRecord(record),
     type,
@@ -70,7 +86,7 @@ export function eventOfRecord(record: ChannelRecord, log: readonly ChannelRecord
     app,
     channel,
     revision,
-    traffic: record.live.at(-1)?.traffic,
+    ...(!isSame && { traffic: record.live.at(-1)?.traffic }),
     by,
     why,
     ...(version !== undefined && { version }),

@@ -1,16 +1,18 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
 import { signatoryOf, type Trust } from '../signing/trust'
 import { type Earlier, policyOf } from './channel-policy'
-import { goesBack } from './going-back'
+import { flagsGoBack } from './flag-changes'
+import { goesBackOrStays } from './going-back'
 import { refusalOfKeyFor, type SignedChannelRecord } from './record-authority'
 
 /**
- * How many signatures a record needs. One is enough to make a stable release of before live again: it had its signatures, and
- * going back must work on the worst day.
+ * How many signatures a record needs. One is enough to make a stable release of before live again, and to switch a flag off: going
+ * back must work on the worst day.
  */
 export function signaturesNeeded(trust: Trust, record: ChannelRecord, earlier: Earlier): number {
   const rule = policyOf(trust, record.channel)?.signatures?.[record.app]
-  if (!rule || record.revision <= rule.since || goesBack(record, earlier)) return 1
+  if (!rule || record.revision <= rule.since) return 1
+  if (goesBackOrStays(record, earlier) && flagsGoBack(record, earlier)) return 1
   return rule.needed
 }
 

@@ -130,6 +130,11 @@ test('an entry of the bar leads to the app that proposes it, and says what no ot
     kind: 'navigation',
     message: expect.stringContaining('no path of its own'),
   })
+  const optional = release('careers', {
+    routes: [{ id: 'a', path: '/careers/:id?' }],
+    navigation: entry('/Careers'),
+  })
+  expect(conflictsOf(optional, [shell()])).toEqual([])
   const [twin] = conflictsOf(careers, [shell(), release('jobs', { navigation: entry('/jobs') })])
   expect(twin?.message).toMatch(/careers@.* and jobs@.* both propose "Careers"/)
 })

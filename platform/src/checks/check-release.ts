@@ -1,11 +1,12 @@
-import { areRivals, type Pattern, takesFrom } from '@marga/platform-contract/path-patterns'
+import { areRivals, fixedPathsOf, type Pattern, takesFrom } from '@marga/platform-contract/path-patterns'
 import type { Release } from '@marga/platform-contract/release'
 import { satisfies, validRange } from 'semver'
 import { RENDER_PROTOCOLS, speaksRenderProtocol } from '../releases/render-protocol'
+import { slotConflicts } from './slot-conflicts'
 
 /** Two parts that cannot be on one page together, and the way out. */
 export interface Conflict {
-  kind: 'sdk' | 'shared' | 'path' | 'navigation' | 'search' | 'call' | 'render'
+  kind: 'sdk' | 'shared' | 'path' | 'navigation' | 'search' | 'flag' | 'slot' | 'call' | 'render'
   message: string
 }
 
@@ -62,7 +63,7 @@ const plainPath = (path: string) => path.toLowerCase().replace(/(.)\/$/, '$1')
 
 /** An app leads the visitor to its own pages only, and says nothing that another app says there already. */
 function navigationConflicts(candidate: Release, others: readonly Release[]): Conflict[] {
-  const own = new Set(candidate.descriptor.routes.map(({ path }) => plainPath(path)))
+  const own = new Set(candidate.descriptor.routes.flatMap(fixedPathsOf))
   return candidate.descriptor.navigation.flatMap(({ label, to, place }): Conflict[] => {
     if (!own.has(plainPath(to)))
       return [
@@ -101,6 +102,44 @@ function searchConflicts(candidate: Release, others: readonly Release[]): Confli
         ]
       : []
   })
+}
+
+const isAlike = (one: object = {}, other: object = {}) =>
+  Object.keys(one).sort().join(' ') === Object.keys(other).sort().join(' ')
+
+/** A flag has one owner, and who reads one of another app reads what that app has. */
+function flagConflicts(candidate: Release, others: readonly Release[]): Conflict[] {
+  const conflict = (message: string): Conflict => ({ kind: 'flag', message })
+  const pairs = others.flatMap((other) =>
+    Object.entries(candidate.descriptor.flags ?? {}).flatMap(([flag, mine]) => {
+      const theirs = other.descriptor.flags?.[flag]
+      if (theirs && !mine.of && !theirs.of)
+        return [
+          conflict(
+            `${nameOf(candidate)} and ${nameOf(other)} both own the flag "${flag}". Name one of them otherwise, or let one read that of the other ("of" in its mfe.json).`,
+          ),
+        ]
+      return mine.of === other.app && (!theirs || theirs.of || !isAlike(mine.values, theirs.values))
+        ? [
+            conflict(
+              `${nameOf(candidate)} reads the flag "${flag}" of ${other.app}, which ${nameOf(other)} does not have like that. Release ${other.app} with it first.`,
+            ),
+          ]
+        : []
+    }),
+  )
+  const left = others.flatMap((other) =>
+    Object.entries(other.descriptor.flags ?? {}).flatMap(([flag, { of }]) =>
+      of === candidate.app && !candidate.descriptor.flags?.[flag]
+        ? [
+            conflict(
+              `${nameOf(other)} reads the flag "${flag}", which ${nameOf(candidate)} does not have. Release ${other.app} without it first.`,
+            ),
+          ]
+        : [],
+    ),
+  )
+  return [...pairs, ...left]
 }
 
 /** Normalized call: parameters without names, no trailing slash. */
@@ -150,6 +189,8 @@ export function conflictsOf(
     ),
     ...navigationConflicts(candidate, others),
     ...searchConflicts(candidate, others),
+    ...flagConflicts(candidate, others),
+    ...slotConflicts(candidate, others),
     ...callConflicts(candidate, provider),
   ]
 }

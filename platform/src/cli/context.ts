@@ -78,7 +78,11 @@ export function createContext(
     const { tellingRefusals } = await import('../actions/announce-refusals')
     const by = personAtKeyboard()
     const ensure = async () => undefined
-    return tellingRefusals(createReleaseActions({ open, ensure, apiCalls, by, requireRight }), { open, by })
+    const { siteOf } = environment()
+    return tellingRefusals(createReleaseActions({ open, ensure, apiCalls, by, siteOf, requireRight }), {
+      open,
+      by,
+    })
   }
   return {
     environment,

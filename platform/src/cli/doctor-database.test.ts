@@ -65,6 +65,21 @@ describe('the database', () => {
     })
   })
 
+  test('has a row in its log that nobody has written by the site', async () => {
+    const opened = openDatabase({ dataFolder: site.data })
+    await migrate(opened)
+    const row = { id: 1, at: 0, source: 'command', actor: 'x', kind: 'x', record: '', before: '', after: '' }
+    await opened.database
+      .insertInto('log')
+      .values({ ...row, source: 'command', personal_hash: '', previous_hash: '', hash: 'made up' })
+      .execute()
+    await opened.database.destroy()
+    expect(await finding('Log')).toMatchObject({
+      isFine: false,
+      says: expect.stringMatching(/^Row 1 was changed.*and 1 more\..*npm run db -- log verify/),
+    })
+  })
+
   test('is no database', async () => {
     mkdirSync(site.data)
     writeFileSync(file(), 'damaged'.repeat(1_000))

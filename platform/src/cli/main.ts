@@ -40,6 +40,11 @@ const COMMANDS: Record<string, ListedCommand> = {
     summary: 'check and build apps, and put each into the store as an immutable release',
     load: async () => (await import('./commands/publish')).publish,
   },
+  preview: {
+    usage: 'preview <app>@<version>...',
+    summary: 'an address that shows a release beside what is live, signed, until it expires',
+    load: async () => (await import('./commands/preview')).preview,
+  },
   validate: {
     usage: 'validate [<app, folder or archive>]',
     summary: 'what is wrong with a release before it is published, field by field',
@@ -69,6 +74,16 @@ const COMMANDS: Record<string, ListedCommand> = {
     usage: 'rollback <app>...',
     summary: 'make the previous release live (or --to <version>); of a first release none, which needs --why',
     load: async () => (await import('./commands/rollback')).rollback,
+  },
+  flag: {
+    usage: 'flag <flag> on|off|<share>%|<value>|back|default',
+    summary: 'switch something on or off for visitors, without a release; needs --why',
+    load: async () => (await import('./commands/flag')).flag,
+  },
+  flags: {
+    usage: 'flags',
+    summary: 'every flag: what it is, who set it, why, and until when',
+    load: async () => (await import('./commands/flags')).flags,
   },
   retire: {
     usage: 'retire <app>...',

@@ -1,6 +1,7 @@
 import type { PromotedAnswer } from '@marga/platform-contract/release-service'
 import { hasCode, PlatformError } from '../failure'
 import { BAKE_MS } from '../guard/bake'
+import { NOT_WORSE_POINTS } from '../guard/compare'
 import type { ReleaseId } from '../storage/store-paths'
 import type { Context } from './context'
 import { complain } from './output'
@@ -33,8 +34,9 @@ export const STEPS_FLAGS = {
   hold: {
     type: 'string',
     value: '<minutes>',
-    help: `how long a step waits while another app's release does not fit it (default: ${USUAL_HOLD_MINUTES})`,
+    help: `how long a step waits while another app's release does not fit it, or too few views tell how the canary does (default: ${USUAL_HOLD_MINUTES})`,
   },
+  unsure: { type: 'boolean', help: 'goes on where too few views tell how the canary does' },
 } as const
 
 export interface Steps {
@@ -43,16 +45,22 @@ export interface Steps {
   eachMs: number
   /** How long the release is watched once it is live for everybody. */
   bakeMs: number
-  /** How long the canary keeps its share while the next step does not fit what others made live. */
+  /** How long the canary keeps its share while the next step does not fit what others made live, or it cannot be told how it does. */
   holdMs: number
+  /** Goes on where that cannot be told. */
+  isUnsure: boolean
 }
 
-type Flags = { [Name in keyof typeof STEPS_FLAGS]?: string | undefined }
+type Flags = { [Name in Exclude<keyof typeof STEPS_FLAGS, 'unsure'>]?: string | undefined } & {
+  unsure?: boolean
+}
 
 /** `--steps 5,25,100 --each 10 --bake 10 --hold 60`; undefined without `--steps`. @throws UsageError */
-export function parseSteps({ steps, each, bake, hold }: Flags): Steps | undefined {
+export function parseSteps({ steps, each, bake, hold, unsure }: Flags): Steps | undefined {
   const times = { each, bake, hold }
-  const [other] = Object.entries(times).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const [other] = Object.entries({ ...times, unsure }).flatMap(([name, value]) =>
+    value === undefined ? [] : [name],
+  )
   if (steps === undefined && other) throw new UsageError(`mfe promote: --${other} is for --steps.`)
   if (steps === undefined) return undefined
   const shares = steps.split(',').map(Number)
@@ -61,11 +69,15 @@ export function parseSteps({ steps, each, bake, hold }: Flags): Steps | undefine
     throw new UsageError(
       'mfe promote: give --steps as growing percentages above 0 and up to 100, such as 5,25,100.',
     )
-  return { shares, ...parseTimes(times) }
+  return { shares, ...parseTimes(times), isUnsure: unsure === true }
 }
 
 /** @throws UsageError */
-function parseTimes({ each, bake, hold }: Omit<Flags, 'steps'>): Omit<Steps, 'shares'> {
+function parseTimes({
+  each,
+  bake,
+  hold,
+}: Omit<Flags, 'steps' | 'unsure'>): Omit<Steps, 'shares' | 'isUnsure'> {
   const minutes = Number(each ?? USUAL_MINUTES)
   if (!Number.isFinite(minutes) || minutes <= 0)
     throw new UsageError('mfe promote: give --each as a number of minutes above 0.')
@@ -130,6 +142,46 @@ async function takeStep(context: Context, step: Step): Promise<PromotedAnswer | 
   }
 }
 
+/** By how much more often the canary may fail, in percentage points; undefined where it is known to be not worse. */
+async function possibleExcess(context: Context, { app, version }: ReleaseId): Promise<number | undefined> {
+  const { status } = await context.freshActions()
+  const { apps } = await status(context.channel())
+  const canary = apps.find((one) => one.app === app && one.live.some((live) => live.version === version))
+  const [views] = canary?.comparison ?? []
+  // A service of before does not say it.
+  if (!views) return undefined
+  const [, to] = views.difference
+  return to <= NOT_WORSE_POINTS ? undefined : to
+}
+
+/**
+ * Watches the canary until enough views tell that it does not fail more often. @returns whether a person has decided it meanwhile
+ * @throws PlatformError if it was taken back, or if that cannot be told for the time of `--hold`
+ */
+async function untilTold(
+  context: Context,
+  { id, rest, times }: { id: ReleaseId; rest: string; times: Pick<Steps, 'eachMs' | 'holdMs'> },
+): Promise<boolean> {
+  const until = Date.now() + times.holdMs
+  for (let isSaid = false; ; isSaid = true) {
+    const points = await possibleExcess(context, id)
+    if (points === undefined) return false
+    const left = until - Date.now()
+    const unknown = `${id.app}@${id.version} stays a canary: too few visitors have seen it, ${points} % more of its views may fail`
+    if (left <= 0)
+      throw new PlatformError(
+        'CANARY_UNTOLD',
+        `${unknown}. Go on all the same: npx mfe promote ${id.app}@${id.version} --steps ${rest} --unsure`,
+      )
+    if (!isSaid) complain(`${unknown}; the step waits.`)
+    const isDecided = await watchCanary(context, {
+      ...id,
+      until: Date.now() + Math.min(TRY_EVERY_MS, times.eachMs, left),
+    })
+    if (isDecided) return true
+  }
+}
+
 /**
  * Promotes a release for one share of the visitors after another, and watches it; once it is live for everybody, for the bake
  * time. @throws PlatformError if the guard or a person takes it back
@@ -144,7 +196,8 @@ export async function promoteInSteps(context: Context, steps: Steps, { flags, ..
     await printPromoted(context, { command: 'promote', data: answer, promoted: [answer], flags })
     if (traffic === 100) return watchBake(context, { app, version, until: Date.now() + steps.bakeMs })
     if (index === steps.shares.length - 1) return
-    const isDecided = await watchCanary(context, { app, version, until: Date.now() + steps.eachMs })
-    if (isDecided) return
+    if (await watchCanary(context, { app, version, until: Date.now() + steps.eachMs })) return
+    const after = steps.shares.slice(index + 1).join()
+    if (!steps.isUnsure && (await untilTold(context, { id: request.id, rest: after, times: steps }))) return
   }
 }

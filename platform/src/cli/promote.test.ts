@@ -193,7 +193,7 @@ test('what was taken back is promoted again only with --again', async () => {
 describe('a rollback from a release that was promoted again after a false alarm', () => {
   const cases: Array<[string, string[]]> = [
     ['at once', []],
-    ['in steps', ['--steps', '5,50,100', '--each', '0.001', '--bake', '0']],
+    ['in steps', ['--steps', '5,50,100', '--each', '0.001', '--bake', '0', '--unsure']],
   ]
   test.each(cases)('goes to what was live just before, promoted %s', async (_how, flags) => {
     const [good, suspect] = [await release('careers', 'a'), await release('careers', 'b')]

@@ -3,6 +3,7 @@ import { describeRelease } from '../releases/publish'
 import { authorOfCommit } from '../releases/source-state'
 import type { AppPlace } from './app-place'
 import type { Context } from './context'
+import type { PreviewOf } from './print-preview'
 import {
   checkAndBuild,
   describeProvenance,
@@ -18,7 +19,11 @@ import type { ReleaseServiceClient } from './service-client'
 export async function publishToService(
   context: Context,
   service: ReleaseServiceClient,
-  { places, ...mode }: Omit<PublishRequest, 'command' | 'place'> & { places: readonly AppPlace[] },
+  {
+    places,
+    previewOf,
+    ...mode
+  }: Omit<PublishRequest, 'command' | 'place'> & { places: readonly AppPlace[]; previewOf: PreviewOf },
 ) {
   for (const place of places) {
     const { app } = place
@@ -32,15 +37,18 @@ export async function publishToService(
       authorOfCommit(place.root),
     )
     const { version, isNew, conflicts, isRevoked = false } = answer
+    const preview = await previewOf({ app, version, isRevoked })
     context.print({
-      data: { ...answer, provenance: release.provenance },
+      data: { ...answer, provenance: release.provenance, ...preview.data },
       lines: [
         isNew ? `Published ${app}@${version}` : describeUnchanged({ app, version, isRevoked }),
         describeProvenance(release),
         ...(conflicts.length > 0 ? ['It does not fit the live releases of the site:'] : []),
         ...conflicts.map((message) => `  - ${message}`),
+        ...preview.lines,
         nextStep({ app, version, isRevoked }, ` --service ${service.site}`),
       ],
     })
+    preview.requireMade()
   }
 }

@@ -42,6 +42,27 @@ test('paths and ids that differ are named on both sides', async () => {
   )
 })
 
+test('parts that only mfe.json or routes.tsx has are named', async () => {
+  const table = `export default [{ path: '/careers' }, { path: '/careers/:id' }]`
+  await expect(compare(`${table}; export const parts = { card: () => {} }`)).rejects.toThrow(
+    /`parts` of routes\.tsx has "card", which "fills" of mfe\.json does not/,
+  )
+  write('mfe.json', {
+    name: 'careers',
+    owner: 'careers team',
+    sdk: '^1.13.0',
+    routes: [
+      { id: 'list', path: '/careers' },
+      { id: 'job', path: '/careers/:id' },
+    ],
+    fills: { 'catalog.program.beside.v1': { part: 'card' } },
+  })
+  await compare(`${table}; export const parts = { card: () => {} }`)
+  await expect(compare(table)).rejects.toThrow(
+    /"fills" of mfe\.json has the part "card", which `parts` of routes\.tsx does not/,
+  )
+})
+
 test('a build that no server can load, and one without a table, say so', async () => {
   await expect(compare('document.title = "x"; export default []')).rejects.toThrow(
     /no server can render a page: ReferenceError: document is not defined/,

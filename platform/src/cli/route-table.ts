@@ -20,7 +20,7 @@ const READER = `
 const { writeSync } = await import('node:fs')
 const { register } = await import('tsx/esm/api').catch(() => ({ register: () => {} }))
 register()
-const { default: table } = await import(process.argv[1])
+const { default: table, parts } = await import(process.argv[1])
 const below = (parent, path) => (!path || path.startsWith('/') ? path || parent : (parent + '/' + path).replace('//', '/'))
 const rowsOf = (routes, parent) => routes.flatMap(({ path, lazy, children }) => {
   const whole = below(parent, path)
@@ -28,12 +28,12 @@ const rowsOf = (routes, parent) => routes.flatMap(({ path, lazy, children }) => 
   const row = path === undefined ? [] : [{ path: whole, isLayout: Boolean(children), ...(chunks.length === 1 && { chunk: chunks[0] }) }]
   return children ? [...row, ...rowsOf(children, whole)] : row
 })
-writeSync(1, '\\n${MARK}' + JSON.stringify(Array.isArray(table) ? rowsOf(table, '') : null) + '\\n')
+writeSync(1, '\\n${MARK}' + JSON.stringify(Array.isArray(table) ? { rows: rowsOf(table, ''), parts: Object.keys(parts ?? {}) } : null) + '\\n')
 process.exit(0)
 `
 
 const rowSchema = z.object({ path: z.string(), isLayout: z.boolean(), chunk: z.string().optional() })
-const tableSchema = z.array(rowSchema).nullable()
+const tableSchema = z.object({ rows: z.array(rowSchema), parts: z.array(z.string()) }).nullable()
 type Table = NonNullable<z.infer<typeof tableSchema>>
 
 const fail = ({ app }: AppPlace, why: string, cause?: unknown) =>
@@ -60,14 +60,27 @@ async function readTable(place: AppPlace, file: string): Promise<Table> {
   throw fail(place, 'src/routes.tsx exports no route table by default. Export an array of routes.')
 }
 
+/** Parts that only one of both has. */
+function partDifferences({ fills = {} }: Descriptor, { parts }: Table): string[] {
+  const stated = [...new Set(Object.values(fills).map(({ part }) => part))]
+  return [
+    ...stated
+      .filter((part) => !parts.includes(part))
+      .map((part) => `"fills" of mfe.json has the part "${part}", which \`parts\` of routes.tsx does not`),
+    ...parts
+      .filter((part) => !stated.includes(part))
+      .map((part) => `\`parts\` of routes.tsx has "${part}", which "fills" of mfe.json does not`),
+  ]
+}
+
 /** Where descriptor and table differ, as sentences without a full stop. */
-function differences({ routes }: Descriptor, table: Table): string[] {
+function differences(descriptor: Descriptor, table: Table): string[] {
+  const { routes } = descriptor
+  const { rows } = table
   const stated = new Map(routes.map(({ path, id }) => [path, id]))
-  const found = new Map(table.map(({ path, chunk }) => [path, chunk]))
+  const found = new Map(rows.map(({ path, chunk }) => [path, chunk]))
   const unbuilt = [...stated.keys()].filter((path) => !found.has(path))
-  const unstated = table
-    .filter(({ path, isLayout }) => !isLayout && !stated.has(path))
-    .map(({ path }) => path)
+  const unstated = rows.filter(({ path, isLayout }) => !isLayout && !stated.has(path)).map(({ path }) => path)
   // A module of several routes is in the chunk of one of them.
   const isOfAnother = (chunk: string) =>
     routes.every(({ id, path }) => id !== chunk || found.get(path) !== chunk)
@@ -81,6 +94,7 @@ function differences({ routes }: Descriptor, table: Table): string[] {
     ...unbuilt.map((path) => `mfe.json has ${path}, which routes.tsx does not: it would answer 503`),
     ...unstated.map((path) => `routes.tsx has ${path}, which mfe.json does not: it would answer 404`),
     ...swapped,
+    ...partDifferences(descriptor, table),
   ]
 }
 

@@ -1,5 +1,7 @@
+import { changedFlagSchema, flagsSchema } from '@marga/platform-contract/flag-answers'
 import { headsSchema } from '@marga/platform-contract/heads'
 import { teamsSchema } from '@marga/platform-contract/permissions'
+import { previewSchema } from '@marga/platform-contract/previews'
 import { releaseSchema } from '@marga/platform-contract/release'
 import { checkedReleaseSchema, policiesSchema } from '@marga/platform-contract/release-checks'
 import { faultsSchema, releasesSchema } from '@marga/platform-contract/release-lists'
@@ -133,6 +135,8 @@ export function createServiceClient(site: Site): ReleaseServiceClient {
         ),
       approve: ({ version, isForced: force, ...log }) =>
         post(`${logPath(log)}/approvals`, { version, force }, promotedSchema),
+      preview: ({ version, minutes, ...log }) =>
+        post(`${logPath(log)}/previews`, { version, minutes }, previewSchema),
       promoteSet: ({ channel, from, why, isForced: force, isAgain }) =>
         post(`/channels/${channel}/promotions`, { from, why, force, ...again(isAgain) }, promotedSetSchema),
       rollback: ({ app, channel, to, why, isForced: force }) =>
@@ -141,6 +145,9 @@ export function createServiceClient(site: Site): ReleaseServiceClient {
         post(`${logPath(log)}/retirement`, { why, ...(isTrial && { trial: true }) }, promotedSchema),
       revoke: ({ why, channel, isForced: force, ...id }) =>
         post(`${releasePath(id)}/revocation`, { why, channel, force }, revokedSchema),
+      setFlag: ({ channel, flag, set, why, until }) =>
+        post(`/channels/${channel}/flags/${flag}`, { set, why, ...(until && { until }) }, changedFlagSchema),
+      flags: (channel) => call({ path: `/channels/${channel}/flags`, answer: flagsSchema }),
       history: (log) => call({ path: `${logPath(log)}/history`, answer: historySchema }),
       releases: (app) => call({ path: `/releases/${app}`, answer: releasesSchema }),
       release: (id) => call({ path: releasePath(id), answer: releaseSchema }),

@@ -52,6 +52,24 @@ test('a release that is published to a service says what was checked', async () 
   expect(readRelease(folder, { app: 'careers', version })?.provenance).toEqual(provenance)
 })
 
+test('a release is published with an address that shows it, and one that is there already gets another', async () => {
+  const repository = makeRepository(site.fixture, 'careers')
+  jest.spyOn(process, 'cwd').mockReturnValue(repository.folder)
+  expect(await elsewhere('publish', '--preview', '--for', '2h', '--json')).toBe(0)
+  const { version, preview } = JSON.parse(printed.at(-1) ?? '')
+  expect(preview).toMatchObject({ app: 'careers', version, channel: 'production', conflicts: [] })
+  const { pathname, search } = new URL(preview.address)
+  expect((await fetch(`${site.address}${pathname}${search}`, { redirect: 'manual' })).status).toBe(303)
+  expect(await elsewhere('preview', 'careers@latest', '--against', 'https://other.example')).toBe(0)
+  expect(printed.at(-1)).toMatch(
+    /^Preview of careers@\S+ beside what is live on production, until \S+Z:\nhttps:\/\/other\.example\/\?preview=\S+$/,
+  )
+  expect(await elsewhere('preview', 'catalog@1.0.0')).toBe(1)
+  expect(complaints.at(-1)).toContain('the team careers may not promote catalog on production')
+  expect(await elsewhere('preview', `careers@${version}`, '--for', '1y')).toBe(2)
+  expect(await elsewhere('preview')).toBe(2)
+})
+
 test('a token is listed, withdrawn, and refused from then on with one sentence', async () => {
   await atStore('tokens')
   const [, id] = (process.env.MFE_TOKEN ?? '').split('_')

@@ -1,6 +1,7 @@
 import { until } from '@marga/server/testing/until'
 import { readLog, readNewest } from '../channels/channel-log'
 import { publish } from '../releases/publish'
+import { storePaths } from '../storage/store-paths'
 import { makeWorkspace } from '../testing'
 import { main } from './main'
 
@@ -41,7 +42,7 @@ const untilRevision = (revision: number) =>
   until(() => readNewest(fixture.open, log)?.record.revision === revision || undefined)
 
 test('--steps promotes for more and more visitors by itself', async () => {
-  expect(await promote('--steps', '5,25,100', '--each', '0.001')).toBe(0)
+  expect(await promote('--steps', '5,25,100', '--each', '0.001', '--unsure')).toBe(0)
   const shares = readLog(fixture.open, log).map(({ live }) => live.at(-1)?.traffic)
   expect(shares).toEqual([100, 25, 5, 100])
   expect(printed.slice(-3)).toEqual([
@@ -77,7 +78,7 @@ describe('while the owner of the site gives the path of a canary to another app'
   const untilSaid = (sentence: RegExp) => until(() => sentence.test(complaints.join('\n')) || undefined)
 
   test('--steps keeps its share, says why, and goes on once it fits', async () => {
-    const promoting = promote('--steps', '5,100', '--each', '0.05', '--bake', '0')
+    const promoting = promote('--steps', '5,100', '--each', '0.05', '--bake', '0', '--unsure')
     await untilRevision(2)
     await takePath()
     await untilSaid(
@@ -90,7 +91,7 @@ describe('while the owner of the site gives the path of a canary to another app'
   })
 
   test('--steps ends after the time of --hold, and says how to go on, which needs no --again', async () => {
-    const promoting = promote('--steps', '5,25,100', '--each', '0.05', '--hold', '0.01')
+    const promoting = promote('--steps', '5,25,100', '--each', '0.05', '--hold', '0.01', '--unsure')
     await untilRevision(2)
     await takePath()
     expect(await promoting).toBe(1)
@@ -98,12 +99,12 @@ describe('while the owner of the site gives the path of a canary to another app'
       new RegExp(`Go on once it fits: npx mfe promote careers@${second} --steps 25,100$`),
     )
     await main(['retire', 'jobs', '--why', 'a mistake'])
-    expect(await promote('--steps', '25,100', '--each', '0.001')).toBe(0)
+    expect(await promote('--steps', '25,100', '--each', '0.001', '--unsure')).toBe(0)
   })
 })
 
 test('--steps watches on after 100 %, and ends with 1 when the release is taken back then', async () => {
-  const promoting = promote('--steps', '5,100', '--each', '0.001', '--bake', '30')
+  const promoting = promote('--steps', '5,100', '--each', '0.001', '--bake', '30', '--unsure')
   await untilRevision(3)
   await main(['rollback', 'careers', '--why', 'taken back'])
   expect(await promoting).toBe(1)
@@ -112,6 +113,54 @@ test('--steps watches on after 100 %, and ends with 1 when the release is taken 
       new RegExp(`^careers@${second} is not live for everybody on .* careers@${first} live \\(taken back\\)`),
     ),
   ])
+})
+
+describe('while too few visitors have seen the canary', () => {
+  /** What a gateway has counted of the canary that is out: views that went well. */
+  const count = (views: number) =>
+    fixture.open.store.write(
+      `${storePaths.telemetry({ ...log, revision: 2 })}gateway.json`,
+      JSON.stringify({ spans: { 0: [views * 10, 0, views, 0] }, failingNetworks: [] }),
+    )
+
+  test('--steps keeps its share, says so once, and goes on when enough have', async () => {
+    const promoting = promote('--steps', '5,100', '--each', '0.01', '--bake', '0')
+    await untilRevision(2)
+    await count(20)
+    await until(() => complaints.length > 0 || undefined)
+    await count(200)
+    expect(await promoting).toBe(0)
+    expect(complaints).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^careers@${second} stays a canary: too few visitors have seen it, [\\d.]+ % more of its views may fail; the step waits\\.$`,
+        ),
+      ),
+    ])
+    expect(readNewest(fixture.open, log)?.record.live).toMatchObject([{ version: second, traffic: 100 }])
+  })
+
+  test('--steps ends after the time of --hold, and says how to go on', async () => {
+    expect(await promote('--steps', '5,25,100', '--each', '0.001', '--hold', '0.001')).toBe(1)
+    expect(complaints.at(-1)).toMatch(
+      new RegExp(`Go on all the same: npx mfe promote careers@${second} --steps 25,100 --unsure$`),
+    )
+    expect(readNewest(fixture.open, log)?.record.live).toHaveLength(2)
+  })
+
+  test('mfe status says how the canary does', async () => {
+    await promote('--traffic', '5')
+    await count(200)
+    printed = []
+    await main(['status'])
+    expect(printed.join('\n')).toContain(
+      `careers@${second}: failed views 0 % of 200, stable 0 % of 2000, -0.2 to +1.9 points: not worse`,
+    )
+    await count(20)
+    printed = []
+    await main(['status'])
+    expect(printed.join('\n')).toContain('points: cannot tell yet')
+  })
 })
 
 test('mfe watch ends with 0 once the canary is for everybody, also after a larger share', async () => {
@@ -145,6 +194,7 @@ test.each([
   [['--bake', '5'], /--bake is for --steps/],
   [['--steps', '5,100', '--bake', '90'], /from 0 to 60/],
   [['--hold', '5'], /--hold is for --steps/],
+  [['--unsure'], /--unsure is for --steps/],
   [['--steps', '5,100', '--hold=-1'], /--hold as a number of minutes, 0 or more/],
 ])('mfe promote with %j is refused, and nothing is changed', async (flags, sentence) => {
   expect(await promote(...flags)).toBe(2)

@@ -19,11 +19,11 @@ export function parseTeam(stated: unknown): Team {
 }
 
 /** `--until 2027-03-31`, to the end of that day in UTC, or a moment; "never" for no end. @throws UsageError */
-export function parseUntil(text: string, now = Date.now()): string | undefined {
+export function parseUntil(command: string, text: string, now = Date.now()): string | undefined {
   if (text === 'never') return undefined
   const at = momentIn(text)
   if (at !== undefined && at > now) return new Date(at).toISOString()
-  throw new UsageError('mfe teams: give --until as a date to come, such as 2027-03-31, or "never".')
+  throw new UsageError(`mfe ${command}: give --until as a date to come, such as 2027-03-31, or "never".`)
 }
 
 /** Keys after `--key <file>` and `--drop-key <id>`. @throws PlatformError for a file that holds no key */

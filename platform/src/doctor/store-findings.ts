@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { problemOf, recordProblems } from '../actions/channel-status'
 import { appsOn, refusedRecords } from '../channels/channel-log'
 import { readHeads } from '../channels/heads'
+import { flagStates } from '../channels/live-flags'
 import { buildRegistry } from '../channels/registry'
 import type { WritableStore } from '../channels/store-snapshot'
 import type { Environment } from '../env'
 import { within } from '../within'
 import { type ClockReading, headClock } from './clock-findings'
 import { type Finding, fault, fine } from './finding'
+import { flagsFinding } from './flag-findings'
 import { gatewayFindings } from './gateway-findings'
 import { rightsFindings, signingKeyFinding } from './key-findings'
 
@@ -89,6 +91,7 @@ async function examineOpen({ openStore, channel, environment }: Place): Promise<
       await writesFinding(store),
       await recordsFinding(store, channel),
       liveFinding(store, channel),
+      flagsFinding(flagStates(store, channel)),
       ...(await gatewayFindings(store, channel)),
       signingKeyFinding(environment, store),
       ...rightsFindings(store),

@@ -5,6 +5,10 @@ export interface ReleaseDiff {
   /** Bytes of what browsers load, as built. */
   browserBytes: { before: number; after: number }
   routes: { added: string[]; removed: string[] }
+  /** Slots of its pages; changed ones give other props, or take more or fewer parts. */
+  slots: { added: string[]; removed: string[]; changed: string[] }
+  /** Slots of others that it fills; changed ones with another part, or on other terms. */
+  fills: { added: string[]; removed: string[]; changed: string[] }
   /** Differences in the requirements of the shell. */
   needs: Array<{ name: string; before: string; after: string }>
 }
@@ -28,6 +32,18 @@ const pathsOf = ({ descriptor }: Release) => descriptor.routes.map(({ path }) =>
 const without = (list: readonly string[], other: readonly string[]) =>
   list.filter((item) => !other.includes(item))
 
+function recordDiff(
+  old: Readonly<Record<string, object>> = {},
+  fresh: Readonly<Record<string, object>> = {},
+) {
+  const [before, after] = [Object.keys(old), Object.keys(fresh)]
+  return {
+    added: without(after, before),
+    removed: without(before, after),
+    changed: after.filter((name) => old[name] && JSON.stringify(old[name]) !== JSON.stringify(fresh[name])),
+  }
+}
+
 /** What differs between two releases of an app. */
 export function diffReleases(before: Release, after: Release): ReleaseDiff {
   const [old, fresh] = [byPlainName(before), byPlainName(after)]
@@ -44,6 +60,8 @@ export function diffReleases(before: Release, after: Release): ReleaseDiff {
       added: without(pathsOf(after), pathsOf(before)),
       removed: without(pathsOf(before), pathsOf(after)),
     },
+    slots: recordDiff(before.descriptor.slots, after.descriptor.slots),
+    fills: recordDiff(before.descriptor.fills, after.descriptor.fills),
     needs: names
       .map((name) => ({ name, before: oldNeeds.get(name) ?? '', after: freshNeeds.get(name) ?? '' }))
       .filter((need) => need.before !== need.after),

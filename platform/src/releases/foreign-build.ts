@@ -106,7 +106,8 @@ export async function readForeignBuild(
   const found = withoutUnreleased(await readFiles(build.folder))
   requireOneFolder(build, found)
   const entry = entryOf(build, found, descriptor.name)
-  const pages = descriptor.routes.map(({ id }) => [id, []])
+  const parts = Object.values(descriptor.fills ?? {}).map(({ part }) => part)
+  const pages = [...descriptor.routes.map(({ id }) => id), ...parts].map((name) => [name, []])
   return {
     files: withPrivateMaps(found.map(({ path, bytes }) => ({ path: `browser/${path}`, bytes }))),
     metadata: {

@@ -3,6 +3,8 @@ import { KEPT_ADDRESSES } from '@marga/platform-contract/kept-addresses'
 import { isWithin } from '@marga/platform-contract/path-patterns'
 import type { Release } from '@marga/platform-contract/release'
 import { faultOfEntry, pathOfEntry } from '@marga/platform-contract/search-entries'
+import { pageOfSlot } from '@marga/platform-contract/slots'
+import { minVersion, validRange } from 'semver'
 
 /** One segment of a path: letters of any script as a browser shows them, a parameter, or either left out at will. */
 const SEGMENT = /^(?!\.)(?:[\p{L}\p{M}\p{N}._~!$&'()+,;=@-]+|:[A-Za-z]\w*(?:\.[\w.-]+)?)\??$/u
@@ -77,6 +79,70 @@ function searchFaults({ search = [], ...descriptor }: Descriptor): string[] {
   })
 }
 
+/** The sdk from which on shells know rights: one from before would show to everybody what asks for a right. */
+const KNOWS_RIGHTS = '1.13.0'
+
+/** What asks for a right is shown to nobody else: its entry is in the menu of the office, and no search finds its page. */
+function rightFaults({ name, sdk, routes, navigation, search = [] }: Descriptor): string[] {
+  const guarded = routes.filter(({ when }) => when?.right)
+  const isOld = (minVersion(validRange(sdk) ?? '*')?.compare(KNOWS_RIGHTS) ?? -1) < 0
+  const asks = [...guarded, ...navigation, ...search].some(({ when }) => when && 'right' in when)
+  return [
+    ...(asks && isOld ? [`${name} asks for a right: write "sdk": "^${KNOWS_RIGHTS}" or later`] : []),
+    ...navigation.flatMap(({ label, place, when }) =>
+      when?.right && place !== 'bar'
+        ? [
+            `the entry "${label}" of ${name} asks for a right, so the menu of the office has it: leave out "place"`,
+          ]
+        : [],
+    ),
+    ...search.flatMap(({ title, to }) =>
+      guarded.some(({ path }) => isWithin({ path: pathOfEntry(to) }, { path }))
+        ? [
+            `the search entry "${title}" of ${name} leads to ${to}, which asks for a right: no search finds it`,
+          ]
+        : [],
+    ),
+  ]
+}
+
+/** What a release reads of flags is declared, and a condition asks for one that is on or off. */
+function flagFaults({ name, routes, navigation, search = [], flags = {}, fills = {} }: Descriptor): string[] {
+  const read = routes.flatMap((route) => route.flags ?? [])
+  const asked = [...routes, ...navigation, ...search, ...Object.values(fills)].flatMap(
+    ({ when }) => when?.flag ?? [],
+  )
+  const unknown = [...new Set([...read, ...asked])].filter((flag) => !Object.hasOwn(flags, flag))
+  const valued = [...new Set(asked)].filter((flag) => flags[flag]?.values)
+  return [
+    ...unknown.map((flag) => `${name} reads the flag "${flag}", which its mfe.json does not have in "flags"`),
+    ...valued.map((flag) => `a condition of ${name} asks for the flag "${flag}", which is not on or off`),
+    ...Object.entries(flags).flatMap(([flag, { of }]) =>
+      of === name ? [`the flag "${flag}" of ${name} is its own: leave out "of"`] : [],
+    ),
+  ]
+}
+
+/** A slot is on a page of its app, and a part has a chunk of its own. */
+function slotFaults({ name, routes, slots = {}, fills = {} }: Descriptor): string[] {
+  const isRoute = (id: string) => routes.some((route) => route.id === id)
+  return [
+    ...Object.keys(slots).flatMap((slot) => {
+      const { app, routeId } = pageOfSlot(slot)
+      return app === name && isRoute(routeId)
+        ? []
+        : [
+            `the slot ${slot} of ${name} is on no page of it: a slot is named app.page.place.v1, with the id of one of its routes as the page`,
+          ]
+    }),
+    ...Object.entries(fills).flatMap(([slot, { part }]) =>
+      isRoute(part)
+        ? [`the part "${part}" of ${name}, in the slot ${slot}, has the id of a route: name it otherwise`]
+        : [],
+    ),
+  ]
+}
+
 /** Part of an address, and of a path on any disk. */
 const FILE_NAME = /^(?!\.)[\p{L}\p{M}\p{N}._~!$&'()+,;=@[\] -]+$/u
 const MOST_NAME_LETTERS = 150
@@ -105,5 +171,8 @@ export const nameFaults = (release: Release): string[] => [
   ...routeFaults(release.descriptor),
   ...navigationFaults(release.descriptor),
   ...searchFaults(release.descriptor),
+  ...flagFaults(release.descriptor),
+  ...rightFaults(release.descriptor),
+  ...slotFaults(release.descriptor),
   ...fileFaults(release),
 ]

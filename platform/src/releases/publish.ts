@@ -30,6 +30,17 @@ function checkRoutes({ name, routes }: Descriptor, assets: BuildMetadata['assets
   )
 }
 
+/** @throws PlatformError if a part has no files of its own */
+function checkParts({ name, fills = {} }: Descriptor, assets: BuildMetadata['assets']) {
+  const missing = Object.values(fills).find(({ part }) => !Object.hasOwn(assets, part))
+  if (!missing) return
+  throw new PlatformError(
+    'PART_WITHOUT_CHUNK',
+    `mfe publish: ${name} declares the part "${missing.part}" in "fills" but builds no chunk of that name. ` +
+      `Export it from src/routes.tsx: export const parts = { '${missing.part}': () => import(/* webpackChunkName: "${missing.part}" */ ...) }`,
+  )
+}
+
 function entryOf({ name, kind }: Descriptor, assets: BuildMetadata['assets']): string {
   const chunk = kind === 'shell' ? 'main' : containerNameOf(name)
   const entry = assets[chunk]?.find((file) => file.endsWith('.js'))
@@ -98,6 +109,7 @@ export async function describeRelease(sources: Sources): Promise<{ release: Rele
   const { assets, shared, calls = [], renderProtocol } = metadata
   const descriptor = { ...declared, calls: [...new Set([...declared.calls, ...calls])].sort() }
   checkRoutes(descriptor, assets)
+  checkParts(descriptor, assets)
   const { commit, provenance } = await provenanceOf(sources)
   const version = packageVersion(folder)
   const release = releaseSchema.parse({

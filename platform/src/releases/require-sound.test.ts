@@ -2,14 +2,18 @@ import type { Release } from '@marga/platform-contract/release'
 import { requireSound } from './require-sound'
 
 interface Stated {
-  routes?: Array<{ id?: string; path: string; isIndexed?: boolean }>
-  navigation?: Array<{ label?: string; to: string }>
+  routes?: Array<{ id?: string; path: string; isIndexed?: boolean; when?: { right: string } }>
+  navigation?: Array<{ label?: string; to: string; place?: 'bar' | 'account'; when?: { right: string } }>
   search?: Array<{ title?: string; to: string; words?: string[]; text?: string }>
+  slots?: string[]
+  fills?: Record<string, { part: string; when?: { flag: string } }>
   files?: Record<string, string>
   kind?: 'shell' | 'remote'
+  sdk?: string
 }
 
-function check({ routes = [], navigation = [], search = [], files = {}, kind = 'remote' }: Stated) {
+function check(stated: Stated) {
+  const { routes = [], navigation = [], search = [], files = {}, kind = 'remote', sdk = '^1.0.0' } = stated
   const release: Release = {
     app: 'careers',
     version: '1.0.0',
@@ -19,7 +23,7 @@ function check({ routes = [], navigation = [], search = [], files = {}, kind = '
       name: 'careers',
       owner: 'careers team',
       kind,
-      sdk: '^1.0.0',
+      sdk,
       routes: routes.map((route, index) => ({
         id: `r${index}`,
         render: 'server',
@@ -35,11 +39,45 @@ function check({ routes = [], navigation = [], search = [], files = {}, kind = '
     files: Object.fromEntries(Object.keys(files).map((path) => [path, { integrity: '', bytes: 1 }])),
     shared: [],
   }
+  const { slots = [], fills = {} } = stated
+  Object.assign(release.descriptor, {
+    slots: Object.fromEntries(slots.map((name) => [name, { description: 'Beside.', props: {}, most: 1 }])),
+    fills: Object.fromEntries(Object.entries(fills).map(([slot, fill]) => [slot, { order: 100, ...fill }])),
+  })
   return requireSound(release, async (path) =>
     files[path] === undefined ? undefined : Buffer.from(files[path]),
   )
 }
 const styles = (text: string) => check({ files: { 'browser/list.css': text } })
+
+describe('slots', () => {
+  const routes = [{ id: 'list', path: '/careers' }]
+
+  test('are on pages of their app, and parts have names of their own', async () => {
+    await check({
+      routes,
+      slots: ['careers.list.beside.v1'],
+      fills: { 'catalog.program.beside.v1': { part: 'card' } },
+    })
+  })
+
+  test.each([
+    ['careers.other.beside.v1', /the slot careers\.other\.beside\.v1 of careers is on no page of it/i],
+    ['catalog.list.beside.v1', /is on no page of it: a slot is named app\.page\.place\.v1/],
+  ])('%s is on no page of careers', async (slot, message) => {
+    await expect(check({ routes, slots: [slot] })).rejects.toThrow(message)
+  })
+
+  test('a part with the id of a route, or of a flag that nobody has, is refused', async () => {
+    const slot = 'catalog.program.beside.v1'
+    await expect(check({ routes, fills: { [slot]: { part: 'list' } } })).rejects.toThrow(
+      /the part "list" of careers, in the slot catalog\.program\.beside\.v1, has the id of a route/i,
+    )
+    await expect(
+      check({ routes, fills: { [slot]: { part: 'card', when: { flag: 'jobs' } } } }),
+    ).rejects.toThrow(/reads the flag "jobs", which its mfe\.json does not have/)
+  })
+})
 
 describe('paths', () => {
   test.each([
@@ -123,6 +161,31 @@ describe('entries of the search', () => {
     const to = '/careers'
     for (const odd of [{ title: '\u200b' }, { text: 'a\u202eb' }, { words: ['jobs', ' '] }])
       await expect(check({ routes, search: [{ to, ...odd }] })).rejects.toThrow(/nobody sees/)
+  })
+})
+
+describe('what asks for a right', () => {
+  const when = { right: 'staff.read' }
+  const routes = [{ path: '/office/people', when }]
+  const entry = { to: '/office/people', when }
+  const sdk = '^1.13.0'
+
+  test('has its entry in the menu of the office, and nowhere else', async () => {
+    await check({ routes, navigation: [entry], sdk })
+    await expect(check({ routes, navigation: [{ ...entry, place: 'account' }], sdk })).rejects.toThrow(
+      /asks for a right, so the menu of the office has it: leave out "place"/,
+    )
+  })
+
+  test('needs a shell that knows rights: one from before would show it to everybody', async () => {
+    for (const old of ['^1.0.0', '^1.12.0', '*'])
+      await expect(check({ routes, sdk: old })).rejects.toThrow(/write "sdk": "\^1\.13\.0"/)
+  })
+
+  test('is not found by the search', async () => {
+    await expect(check({ routes, search: [{ to: '/office/people' }], sdk })).rejects.toThrow(
+      /asks for a right: no search finds it/,
+    )
   })
 })
 

@@ -7,7 +7,7 @@ import { UsageError } from '../usage-error'
 const listed = (title: string, items: readonly string[]) =>
   items.length === 0 ? [] : [`${title}:`, ...items.map((item) => `  ${item}`)]
 
-function linesOf({ files, routes, needs, browserBytes }: ReleaseDiff) {
+function linesOf({ files, routes, slots, fills, needs, browserBytes }: ReleaseDiff) {
   const grown = browserBytes.after - browserBytes.before
   return [
     ...listed('Files added', files.added),
@@ -15,6 +15,10 @@ function linesOf({ files, routes, needs, browserBytes }: ReleaseDiff) {
     ...listed('Files changed', files.changed),
     ...listed('Paths added', routes.added),
     ...listed('Paths removed', routes.removed),
+    ...(['added', 'removed', 'changed'] as const).flatMap((how) => [
+      ...listed(`Slots ${how}`, slots[how]),
+      ...listed(`Filled slots ${how}`, fills[how]),
+    ]),
     ...listed(
       'Needs',
       needs.map(({ name, before, after }) => `${name}: ${before || 'nothing'} -> ${after || 'nothing'}`),

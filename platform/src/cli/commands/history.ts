@@ -1,4 +1,5 @@
 import type { HistoryAnswer } from '@marga/platform-contract/release-service'
+import { describeSetting } from '../../channels/flag-changes'
 import { describeAuthor } from '../../channels/record-authority'
 import { CHANNEL_FLAGS, command, EACH_APP, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import { columns } from '../output'
@@ -14,6 +15,7 @@ const rowOf = ({
   by,
   author,
   approvedBy = [],
+  flags = [],
   why,
   revoked,
 }: HistoryAnswer['records'][number]) => [
@@ -22,7 +24,11 @@ const rowOf = ({
   versions.map((version, index) => withShare(version, traffic[index] ?? 100)).join(', ') || 'retired',
   by,
   [author, ...approvedBy].map(describeAuthor).join('; '),
-  [why, ...revoked.map(({ version, why: reason }) => `${version} revoked: ${reason}`)]
+  [
+    ...flags.map(({ flag, set }) => `${flag} ${describeSetting(set ?? undefined)}`),
+    why,
+    ...revoked.map(({ version, why: reason }) => `${version} revoked: ${reason}`),
+  ]
     .filter(Boolean)
     .join('; '),
 ]

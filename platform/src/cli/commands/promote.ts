@@ -1,16 +1,14 @@
-import { PlatformError } from '../../failure'
 import type { ReleaseId } from '../../storage/store-paths'
-import { afterRevocation } from '../after-revocation'
 import { appAround } from '../app-place'
 import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import type { Context } from '../context'
+import { findRelease } from '../latest-release'
 import { requireName } from '../names'
 import { printPromoted } from '../print-promoted'
 import { AGAIN_FLAG, FORCE_FLAG, parseTraffic, TRAFFIC_FLAG, WHY_FLAG } from '../promote-flags'
 import { promoteRelease } from '../promote-release'
 import { promoteSet } from '../promote-set'
 import { parseSteps, promoteInSteps, STEPS_FLAGS, type Steps } from '../promote-steps'
-import { parseReleaseId } from '../release-name'
 import { sayPlaceAndStore } from '../say-place'
 import { UsageError } from '../usage-error'
 import { parseTimeout, WAIT_FLAGS } from '../wait-for-gateways'
@@ -38,28 +36,6 @@ function requireOneWay(targets: readonly string[], { from, traffic, steps }: Req
   if (steps && traffic !== undefined) throw new UsageError('mfe promote: give one of --steps and --traffic.')
 }
 
-const LATEST = 'latest'
-
-/** `careers@latest`, or `latest` in the folder of an app: what was published last. @throws UsageError, PlatformError */
-async function findRelease(context: Context, target: string): Promise<ReleaseId> {
-  const around = target === LATEST ? appAround() : undefined
-  const { app, version } = parseReleaseId('promote', around ? `${around.app}@${LATEST}` : target)
-  if (version !== LATEST) return { app, version }
-  const { releases } = await (await context.actions()).releases(app)
-  const newest = releases.find(({ isRevoked }) => !isRevoked)
-  if (newest) return { app, version: newest.version }
-  const [revoked] = releases
-  if (revoked)
-    throw new PlatformError(
-      'RELEASE_REVOKED',
-      `mfe promote: ${app} has no release that may run: the newest, ${app}@${revoked.version}, is revoked. ${afterRevocation(app)}`,
-    )
-  throw new PlatformError(
-    'RELEASE_UNKNOWN',
-    `mfe promote: there is no release of ${app} yet. Make one: npx mfe publish ${app}`,
-  )
-}
-
 async function promoteEach(
   context: Context,
   targets: readonly string[],
@@ -67,7 +43,7 @@ async function promoteEach(
 ) {
   const share = parseTraffic('promote', traffic)
   const ids: ReleaseId[] = []
-  for (const target of targets) ids.push(await findRelease(context, target))
+  for (const target of targets) ids.push(await findRelease(context, 'promote', target))
   for (const id of ids) {
     if (steps) {
       await promoteInSteps(context, steps, { ...request, id, flags })

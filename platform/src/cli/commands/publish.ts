@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { ForeignBuild } from '../../releases/foreign-build'
 import { placesOf } from '../app-place'
 import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, OWN_APPS, SERVICE_FLAGS } from '../command'
+import { PREVIEW_FLAGS, previewsOf } from '../print-preview'
 import { BUILT_FLAG, FOREIGN_FLAGS, VERIFY_FLAG } from '../promote-flags'
 import { conflictsOnChannel } from '../promote-release'
 import { describeProvenance, describePublished, nextStep, publishApp } from '../publish-app'
@@ -28,6 +29,8 @@ export const publish = command({
     ...BUILT_FLAG,
     ...FOREIGN_FLAGS,
     ...VERIFY_FLAG,
+    preview: { type: 'boolean', help: 'print an address that shows it beside what is live' },
+    ...PREVIEW_FLAGS,
     ...SERVICE_FLAGS,
     ...CHANNEL_FLAGS,
     ...OUTPUT_FLAGS,
@@ -39,24 +42,29 @@ export const publish = command({
       isVerified: flags['no-verify'] !== true,
       foreign: foreignOf(flags, places.length),
     }
+    const previewOf = previewsOf(context, flags)
     const service = await context.service()
-    if (service) return publishToService(context, service, { places, ...mode })
+    if (service) return publishToService(context, service, { places, previewOf, ...mode })
     for (const place of places) {
       const { app } = place
       await sayPlaceAndStore(context, place)
       const published = await publishApp(context, { command: 'publish', place, ...mode })
       const { release, isNew, isRevoked } = published
       const conflicts = await conflictsOnChannel(context, release)
+      const { version, provenance } = release
+      const preview = await previewOf({ app, version, isRevoked })
       context.print({
-        data: { app, version: release.version, isNew, conflicts, provenance: release.provenance },
+        data: { app, version, isNew, conflicts, provenance, ...preview.data },
         lines: [
           describePublished(published),
           describeProvenance(release),
           ...(conflicts.length > 0 ? [`It does not fit the live releases on ${context.channel()}:`] : []),
           ...conflicts.map(({ message }) => `  - ${message}`),
-          nextStep({ app, version: release.version, isRevoked }),
+          ...preview.lines,
+          nextStep({ app, version, isRevoked }),
         ],
       })
+      preview.requireMade()
     }
   },
 })

@@ -1,5 +1,6 @@
-import type { AppStatus, StatusAnswer } from '@marga/platform-contract/release-service'
+import type { AppStatus, Comparison, StatusAnswer } from '@marga/platform-contract/release-service'
 import { describeLag } from '../../actions/describe-lag'
+import { NOT_WORSE_POINTS } from '../../guard/compare'
 import { CHANNEL_FLAGS, command, NO_TARGETS, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import { columns } from '../output'
 
@@ -17,6 +18,37 @@ const rowsOf = ({ app, live, since, by, why, fallback, problem, isRetired }: App
     isCanary ? '' : fallback || 'none',
     [isCanary ? '' : problem || why, reported && rateText(reported)].filter(Boolean).join('; '),
   ])
+}
+
+const NAMES: Record<string, string> = {
+  views: 'failed views',
+  LCP: 'slow largest paint',
+  INP: 'slow interactions',
+  forms: 'failed forms',
+}
+
+const shareText = ({ views, failures }: { views: number; failures: number }) =>
+  views === 0 ? 'none seen' : `${Math.round((failures / views) * 1_000) / 10} % of ${views}`
+
+const verdictOf = ({ evidence, needed, difference: [, to] }: Comparison) => {
+  if (evidence >= needed) return 'worse'
+  return to <= NOT_WORSE_POINTS ? 'not worse' : 'cannot tell yet'
+}
+
+const signed = (points: number) => `${points > 0 ? '+' : ''}${points}`
+
+/** How a canary does, one line a measure: "slow largest paint: 31 % of 120, 25 % of 1080 with stable, -2 to +14 points: ...". */
+function comparisonLines({ app, live, comparison = [] }: AppStatus): string[] {
+  const canary = live.find(({ isCanary }) => isCanary)
+  if (!canary) return []
+  return comparison.map((one) => {
+    const { measure, difference, limitMs } = one
+    const slow = limitMs === undefined ? '' : ` (slow with stable: more than ${limitMs} ms)`
+    return (
+      `${app}@${canary.version}: ${NAMES[measure] ?? measure} ${shareText(one.canary)}, ` +
+      `stable ${shareText(one.stable)}${slow}, ${difference.map(signed).join(' to ')} points: ${verdictOf(one)}`
+    )
+  })
 }
 
 function describeGateway({ gateway, problem, ...served }: NonNullable<StatusAnswer['gateways']>[number]) {
@@ -55,6 +87,7 @@ export const status = command({
                 ['app', 'version', 'traffic', 'since', 'by', 'fallback', 'note'],
                 ...apps.flatMap(rowsOf),
               ]),
+              ...apps.flatMap(comparisonLines),
               ...broken.map(({ app, problem }) => `${app}: ${problem}`),
               ...gateways.map(describeGateway),
               ...proposals.map(describeProposal),

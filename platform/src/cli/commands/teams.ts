@@ -59,7 +59,7 @@ function teamOf(name: string, flags: TeamFlags, present: Team | undefined): Team
     channels: flags.channels ? namesIn(flags.channels) : (present?.channels ?? ['*']),
     may: flags.may ? namesIn(flags.may) : (present?.may ?? actionSchema.options),
     keys: changedKeys(present?.keys ?? [], flags),
-    until: flags.until === undefined ? present?.until : parseUntil(flags.until),
+    until: flags.until === undefined ? present?.until : parseUntil('teams', flags.until),
   })
 }
 

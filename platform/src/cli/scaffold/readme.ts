@@ -16,7 +16,8 @@ npx mfe dev --against https://<site>       # this remote from source; everything
 npx mfe build                              # into dist: for browsers and for the server
 \`\`\`
 
-Commit \`package-lock.json\`: the checks in \`.github/workflows/check.yml\` install from it.
+Commit \`package-lock.json\`: the checks in \`.github/workflows/check.yml\` install from it. They also print a preview of each pull request, once the
+variable \`MFE_SERVICE\` of the repository names the site.
 
 An edit reloads the page: the site's shell holds React's production build, which cannot replace components while they keep
 their state. A change of a stylesheet needs no reload.
@@ -30,6 +31,7 @@ promote with). The operators of the site have them.
 
 \`\`\`sh
 npx mfe publish                            # checks types and tests, builds, and stores an immutable release
+npx mfe preview ${name}@<version>          # an address that shows it beside what is live, until it expires
 npx mfe promote ${name}@<version>          # makes it live: the next request gets it
 npx mfe rollback ${name}                   # the release before is live again
 npx mfe status                             # what is live

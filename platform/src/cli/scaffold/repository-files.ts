@@ -9,19 +9,42 @@ interface Repository extends NewRemote {
   registry: string | undefined
 }
 
-const CHECKS = `name: check
-on: [push]
-jobs:
-  check:
-    runs-on: ubuntu-latest
+const PREPARE = `runs-on: ubuntu-latest
     steps:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
         with: { node-version: 20, cache: npm }
-      - run: npm ci
+      - run: npm ci`
+
+const TOKEN =
+  'curl -sSf -H "Authorization: bearer $ACTIONS_ID_TOKEN_REQUEST_TOKEN" "$ACTIONS_ID_TOKEN_REQUEST_URL&audience=$MFE_SERVICE" | jq -r .value'
+
+const CHECKS = `name: check
+on:
+  push:
+  pull_request:
+jobs:
+  check:
+    if: github.event_name == 'push'
+    ${PREPARE}
       - run: npm run types
       - run: npx mfe test
       - run: npx mfe build
+  # Prints an address that shows the pull request inside the running site. It needs two things:
+  # the variable MFE_SERVICE of this repository, the address of the site; and an owner of the site who has named the repository
+  # (npx mfe tokens trust) for a team that may promote on the channel. MFE_CHANNEL names another channel than production.
+  preview:
+    if: github.event_name == 'pull_request' && vars.MFE_SERVICE != '' && github.event.pull_request.head.repo.full_name == github.repository
+    permissions: { contents: read, id-token: write }
+    env:
+      MFE_SERVICE: \${{ vars.MFE_SERVICE }}
+      MFE_CHANNEL: \${{ vars.MFE_CHANNEL || 'production' }}
+    ${PREPARE}
+      - shell: bash
+        run: |
+          MFE_TOKEN=$(${TOKEN})
+          export MFE_TOKEN
+          npx mfe publish --preview --for 3d --channel "$MFE_CHANNEL" | tee -a "$GITHUB_STEP_SUMMARY"
 `
 
 const packageJson = ({ name, versions }: Repository) => {

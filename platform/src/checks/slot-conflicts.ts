@@ -1,0 +1,93 @@
+import type { Release } from '@marga/platform-contract/release'
+import type { SlotProp } from '@marga/platform-contract/slot-schemas'
+import { pageOfSlot } from '@marga/platform-contract/slots'
+import type { Conflict } from './check-release'
+
+type Props = Readonly<Record<string, SlotProp>>
+
+const nameOf = ({ app, version }: Release) => `${app}@${version}`
+const conflict = (message: string): Conflict => ({ kind: 'slot', message })
+
+const typeOf = (prop: SlotProp) => Object.keys(prop).find((name) => name !== 'optional') ?? ''
+const choicesOf = (prop: SlotProp) => ('oneOf' in prop ? Object.keys(prop.oneOf) : [])
+
+/** Why what a slot gives is not what a part expects of one prop; '' where it is. */
+function misfit(given: SlotProp | undefined, expected: SlotProp): string {
+  if (!given) return expected.optional ? '' : 'which the slot does not give'
+  if (typeOf(given) !== typeOf(expected))
+    return `as ${typeOf(expected)}, which the slot gives as ${typeOf(given)}`
+  if (given.optional && !expected.optional) return 'always, which the slot gives sometimes ("optional")'
+  const unknown = choicesOf(given).filter((choice) => !choicesOf(expected).includes(choice))
+  return unknown.length > 0 ? `without the choice ${unknown.join(', ')}, which the slot may give` : ''
+}
+
+const misfits = (given: Props, expected: Props = {}) =>
+  Object.entries(expected).flatMap(([name, prop]) => {
+    const why = misfit(given[name], prop)
+    return why ? [`"${name}" ${why}`] : []
+  })
+
+/** `catalog.program.beside.v2` where `catalog.program.beside.v1` is asked for. */
+const versionsOf = (slot: string, { descriptor }: Release) => {
+  const place = slot.replace(/\.v\d+$/, '.')
+  return Object.keys(descriptor.slots ?? {}).filter((name) => name.startsWith(place))
+}
+
+/** What a release fills, compared with the releases that may own the slots. */
+function fillConflicts(filler: Release, owners: readonly Release[]): Conflict[] {
+  return Object.entries(filler.descriptor.fills ?? {}).flatMap(([slot, fill]) => {
+    const { app } = pageOfSlot(slot)
+    const live = owners.filter((owner) => owner.app === app)
+    const having = live.flatMap((owner) => {
+      const declared = owner.descriptor.slots?.[slot]
+      return declared ? [{ owner, declared }] : []
+    })
+    if (having.length === 0) {
+      const others = [...new Set(live.flatMap((owner) => versionsOf(slot, owner)))]
+      const there =
+        live.length === 0
+          ? `no release of ${app} is live`
+          : `${live.map(nameOf).join(' and ')} has no such slot`
+      const hint = others.length > 0 ? ` It has ${others.join(', ')}: fill that.` : ''
+      return [
+        conflict(
+          `${nameOf(filler)} fills the slot ${slot}, but ${there}.${hint || ` Release ${app} with it first, or take it out of "fills" of ${filler.app}.`}`,
+        ),
+      ]
+    }
+    return having.flatMap(({ owner, declared }) =>
+      misfits(declared.props, fill.props).map((what) =>
+        conflict(
+          `${nameOf(filler)} fills the slot ${slot} of ${nameOf(owner)} and expects ${what}. Change "props" in one mfe.json, or give the slot its next version.`,
+        ),
+      ),
+    )
+  })
+}
+
+/** A slot that live parts are in is taken away, or gives them something else. */
+function ownerConflicts(owner: Release, fillers: readonly Release[]): Conflict[] {
+  return fillers.flatMap((filler) =>
+    Object.entries(filler.descriptor.fills ?? {}).flatMap(([slot, fill]) => {
+      if (pageOfSlot(slot).app !== owner.app) return []
+      const declared = owner.descriptor.slots?.[slot]
+      if (!declared)
+        return [
+          conflict(
+            `${nameOf(owner)} has no slot ${slot}, which ${nameOf(filler)} fills (its part "${fill.part}"). Keep it until ${filler.app} fills another version, or release ${filler.app} without it first.`,
+          ),
+        ]
+      return misfits(declared.props, fill.props).map((what) =>
+        conflict(
+          `${nameOf(owner)} changes the slot ${slot}: ${nameOf(filler)} expects ${what}. Give the slot its next version, and keep this one as it was.`,
+        ),
+      )
+    }),
+  )
+}
+
+/** Slots and their parts that do not fit together, from both sides. */
+export const slotConflicts = (candidate: Release, others: readonly Release[]): Conflict[] => [
+  ...fillConflicts(candidate, [candidate, ...others]),
+  ...ownerConflicts(candidate, others),
+]
