@@ -7,6 +7,8 @@ import { lackingTables } from './database/lacking-tables'
 import { databaseFile, openDatabase } from './database/open-database'
 import { DB_COMMANDS } from './db-commands'
 import { type ApiSettings, readEnvironment } from './env'
+import { actingAs } from './log/actor'
+import { commandActor } from './log/command-actor'
 import { queueFor } from './mail/mail-queue'
 
 const HELP = `npm run db -- <command>
@@ -34,7 +36,7 @@ async function run(given: string[]) {
   if (!command.makesDatabase) requireDatabase(api)
   const opened = openDatabase(api)
   try {
-    await command.run({ opened, api, mails }, words)
+    await actingAs(commandActor(words), () => command.run({ opened, api, mails }, words))
   } catch (error) {
     throw (await lackingTables(error, api)) ?? error
   } finally {

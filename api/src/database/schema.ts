@@ -3,6 +3,7 @@ import type { ContentTables } from './schema/content-tables'
 import type { LimitTables } from './schema/limit-tables'
 import type { MessageTables } from './schema/message-tables'
 import type { MoneyTables } from './schema/money-tables'
+import type { OfficeTables } from './schema/office-tables'
 import type { PlaceTables } from './schema/place-tables'
 
 export type { JsonText } from './schema/json-text'
@@ -15,4 +16,5 @@ export interface Database
     LimitTables,
     MessageTables,
     MoneyTables,
+    OfficeTables,
     PlaceTables {}

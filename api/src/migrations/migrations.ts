@@ -52,6 +52,21 @@ import { choiceLinks } from './055-choice-links'
 import { signInCodes } from './056-sign-in-codes'
 import { signInProviders } from './057-sign-in-providers'
 import { soldBatches } from './058-sold-batches'
+import { staff } from './059-staff'
+import { log } from './060-log'
+import { secondFactor } from './061-second-factor'
+import { mailsThatWait } from './062-mails-that-wait'
+import { answeredMessages } from './063-answered-messages'
+import { hiddenReviews } from './064-hidden-reviews'
+import { missedInterviews } from './065-missed-interviews'
+
+/** The same on both engines. */
+const OF_THE_OFFICE: Record<string, Migration> = {
+  '062-mails-that-wait': mailsThatWait,
+  '063-answered-messages': answeredMessages,
+  '064-hidden-reviews': hiddenReviews,
+  '065-missed-interviews': missedInterviews,
+}
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -107,4 +122,8 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '056-sign-in-codes': signInCodes,
   '057-sign-in-providers': signInProviders,
   '058-sold-batches': soldBatches,
+  '059-staff': staff,
+  '060-log': log(engine),
+  '061-second-factor': secondFactor,
+  ...OF_THE_OFFICE,
 })

@@ -49,6 +49,8 @@ export interface AccountTables {
      * who signed in by a code beside a password, null for a session from before the column.
      */
     password_at: number | null
+    /** When a code of the second factor was last entered in it; null where none was. */
+    factor_at: number | null
   }
   access_tokens: {
     token_hash: string

@@ -108,6 +108,8 @@ export interface ContentTables {
     rating: number
     review: string
     profile_picture: string
+    /** 1 where the company does not show it. */
+    is_hidden: Generated<number>
   }
   /** One row: grows with every change of a table that public pages show. */
   content_version: {

@@ -27,6 +27,8 @@ export interface MessageTables {
     link_hash: Generated<string>
     /** 1 while it waits for the digest of a day, which takes its text and removes it; else 0. */
     is_held: Generated<number>
+    /** The registration that is being paid: the mail waits for that, and is not sent once it is paid. '' for any other mail. */
+    unless_paid: Generated<string>
   }
   /** Who is told what happens in the business. */
   webhooks: {
@@ -78,5 +80,12 @@ export interface MessageTables {
     /** Of the key in the mailed link to the file; '' where none was mailed. */
     file_key_hash: Generated<string>
     created_at: number
+    /** Who of the office deals with it; '' for nobody. */
+    taken_by: Generated<string>
+    /** Who of the office has answered it; '' for nobody. */
+    answered_by: Generated<string>
+    answered_at: number | null
+    /** What was replied to its sender from the office; '' for nothing. */
+    reply: Generated<string>
   }
 }

@@ -212,6 +212,8 @@ export interface PlaceTables {
     is_mail_queued: Generated<number>
     /** How often it was moved or cancelled once it was booked. */
     changes: Generated<number>
+    /** When somebody noted that the person did not come; null where nobody has. */
+    no_show_at: number | null
     /** Of who booked, as their browser names it; '' where it is not known. */
     time_zone: Generated<string>
   }
