@@ -1,0 +1,136 @@
+import { dateInIndia } from '@marga/constants/indian-time'
+import { openDesks } from '../testing/desk-site'
+
+type Site = Awaited<ReturnType<typeof openDesks>>
+let site: Site
+beforeEach(async () => {
+  jest.spyOn(console, 'log').mockReturnValue()
+  site = await openDesks()
+  await site.change({ instalments: 1 })
+})
+afterEach(() => site.close())
+
+const orderOf = async (visitor: Awaited<ReturnType<Site['staff']>>, id: string) =>
+  (await visitor.get(`/api/office/orders/${id}`)).json()
+
+test('orders are found by person, number, program and receipt; in pages and as CSV', async () => {
+  const ravi = await site.staff('ravi', 'office')
+  const { orderId } = await site.pay('Asha')
+  const place = await site.reserve('Mina')
+  await site.order(place)
+  const list = async (query: string) => (await ravi.get(`/api/office/orders?${query}`)).json()
+  expect(await list('')).toHaveLength(2)
+  const [paid] = await list('state=paid')
+  expect(paid).toMatchObject({
+    ...{ id: orderId, state: 'paid', name: 'Asha Rao', email: 'asha@example.com', program: 'Data Science' },
+    ...{ batch: 'datascience-1', amount_paise: 2_500_000, rest_paise: 2_500_000 },
+  })
+  expect(paid.receipt).toMatch(/\//)
+  for (const search of ['ASHA@', orderId.slice(0, 9), encodeURIComponent(paid.receipt)])
+    expect((await list(`search=${search}`)).map(({ id }: { id: string }) => id)).toEqual([orderId])
+  expect(await list('search=science')).toHaveLength(2)
+  expect(await list('search=%25')).toEqual([])
+  const page = await ravi.get('/api/office/orders?limit=1&offset=1&sort=amount_paise')
+  expect([page.json().length, page.headers['x-total-count']]).toEqual([1, '2'])
+  const csv = await ravi.get('/api/office/orders?format=csv&state=paid')
+  expect(csv.body).toContain('Asha Rao,asha@example.com,25000.00,0.00,')
+  expect((await ravi.get('/api/office/orders/nothing')).statusCode).toBe(404)
+})
+
+test('a transfer is recorded once, by the rules of the command; its receipt goes out', async () => {
+  const ravi = await site.staff('ravi', 'office')
+  const { id } = await site.reserve('Asha')
+  const body = { place: id, amount: '25000', method: 'bank', reference: 'NEFT 12345' }
+  const post = (values: object, query = '') => ravi.post(`/api/office/payments${query}`, values)
+  const wrong = await post({ ...body, amount: '24000' })
+  expect([wrong.statusCode, wrong.json().message]).toEqual([
+    409,
+    '₹25,000 is due for asha@example.com in Data Science, not ₹24,000. Nothing was recorded.',
+  ])
+  const many = await post({ ...body, amount: 'much', method: 'cheque' })
+  expect([many.statusCode, Object.keys(many.json().errors)]).toEqual([400, ['amount', 'method']])
+  const tried = (await post(body, '?preview=true')).json()
+  expect(tried).toMatchObject({ is_done: false, mails: [{ to: 'asha@example.com' }, { to: '' }] })
+  expect(tried.text).toContain('not paid -> paid by bank, NEFT12345, recorded by ravi')
+  expect(await site.ordersOf(id)).toEqual([])
+  const done = (await post(body)).json()
+  expect(done.is_done).toBe(true)
+  expect(await orderOf(ravi, done.id)).toMatchObject({ state: 'paid', taken_by: 'bank', recorded_by: 'ravi' })
+  expect((await post(body)).json().message).toContain('NEFT12345 is recorded already')
+  expect(await site.lastLogged()).toMatchObject({ source: 'office', actor: 'ravi', kind: 'payment recorded' })
+})
+
+test('a refund within one’s limit: of one purchase in all, however many refunds it takes', async () => {
+  const ravi = await site.staff('ravi', 'office')
+  const meera = await site.staff('meera', 'owner')
+  const { orderId } = await site.pay('Asha')
+  const path = `/api/office/orders/${orderId}/refunds`
+  const giveBack = async (visitor: typeof ravi, amount: string, query = '') => {
+    const { version } = await orderOf(ravi, orderId)
+    return visitor.post(`${path}${query}`, { version, amount, reason: 'Two sessions were cancelled' })
+  }
+  const tried = (await giveBack(ravi, '3000', '?preview=true')).json()
+  expect(tried.text).toContain('left: ₹25,000 -> ₹22,000')
+  expect((await giveBack(ravi, '3000')).json()).toMatchObject({ is_done: true, id: orderId })
+  const over = await giveBack(ravi, '2001')
+  expect([over.statusCode, over.json().errors]).toMatchObject([
+    409,
+    { amount: [expect.stringMatching(/^₹5,001 .* you may give back ₹5,000\./)] },
+  ])
+  expect((await giveBack(ravi, 'all')).statusCode).toBe(409)
+  expect((await giveBack(ravi, 'all', '?preview=true')).statusCode).toBe(409)
+  expect((await giveBack(ravi, '2000')).statusCode).toBe(200)
+  expect((await giveBack(meera, '1000')).statusCode).toBe(200)
+  expect((await giveBack(meera, '100000')).json().message).toContain('is left of the order')
+  const due = (await ravi.get('/api/office/refunds')).json()
+  expect(due).toMatchObject([
+    { order: orderId, amount_paise: 300_000, email: 'asha@example.com' },
+    { amount_paise: 200_000 },
+    { amount_paise: 100_000 },
+  ])
+  expect(await site.lastLogged()).toMatchObject({ kind: 'refund decided', record: `order ${orderId}` })
+})
+
+test('what went back by hand is noted once, with its mail; the month has its credit note', async () => {
+  const ravi = await site.staff('ravi', 'office')
+  const { id: place } = await site.reserve('Asha')
+  const transfer = { place, amount: '25000', method: 'bank', reference: 'NEFT 12345' }
+  const orderId = (await ravi.post('/api/office/payments', transfer)).json().id
+  const { version } = await orderOf(ravi, orderId)
+  const part = { version, amount: '3000', reason: 'Two sessions were cancelled' }
+  await ravi.post(`/api/office/orders/${orderId}/refunds`, part)
+  const [{ id }] = (await ravi.get('/api/office/refunds')).json()
+  const note = (reference: string, query = '') =>
+    ravi.post(`/api/office/refunds/${id}/done${query}`, { reference })
+  expect((await note(' ')).json().errors).toMatchObject({ reference: [expect.stringContaining('cash book')] })
+  const tried = (await note('NEFT 77', '?preview=true')).json()
+  expect(tried).toMatchObject({ is_done: false, mails: [{ to: 'asha@example.com' }] })
+  expect(tried.text).toMatch(/3000\.00 rupees.*\n {2}due -> went back as NEFT 77$/)
+  expect((await ravi.get('/api/office/refunds')).json()).toHaveLength(1)
+  expect((await note('NEFT 77')).json().is_done).toBe(true)
+  expect((await ravi.get('/api/office/refunds')).json()).toEqual([])
+  expect(await site.lastLogged()).toMatchObject({ kind: 'refund noted', record: `order ${orderId}` })
+  const again = await note('NEFT 78')
+  expect([again.statusCode, again.json().message]).toEqual([
+    404,
+    expect.stringContaining('went back already'),
+  ])
+  const month = dateInIndia(new Date()).slice(0, 7)
+  const register = await ravi.get(`/api/office/documents?month=${month}`)
+  expect(register.headers['content-disposition']).toContain(`documents-${month}.csv`)
+  expect(register.body).toMatch(/credit note.*-3000\.00/)
+  expect((await ravi.get('/api/office/documents?month=2026-13')).statusCode).toBe(400)
+  const none = await (await site.staff('mina', 'support')).get(`/api/office/documents?month=${month}`)
+  expect(none.statusCode).toBe(404)
+})
+
+test('two refunds that began from the same order: the second one reads what is left', async () => {
+  const meera = await site.staff('meera', 'owner')
+  const { orderId } = await site.pay('Asha')
+  const { version } = await orderOf(meera, orderId)
+  const body = { version, amount: '4000', reason: 'Two sessions were cancelled' }
+  const both = await Promise.all([1, 2].map(() => meera.post(`/api/office/orders/${orderId}/refunds`, body)))
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const refused = both.find(({ statusCode }) => statusCode === 409)
+  expect(refused?.json().stored).toMatchObject({ rest_paise: 2_100_000 })
+})

@@ -1,0 +1,63 @@
+import type { PersonFound } from '@marga/api-contract/office-people'
+import * as calls from '@marga/api-contract/office-people-calls'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import type { Columns } from '../database/csv'
+import type { Database } from '../database/schema'
+import type { MailQueue } from '../mail/mail-queue'
+import { endSessionsOfMember, mailSignInLink } from '../people/end-sessions'
+import { chosenOf, sendList } from './desk-list'
+import { findPeople } from './find-people'
+import { showPerson } from './read-person'
+import { asCall, runChange } from './run-change'
+
+interface Options {
+  database: Kysely<Database>
+  outbox: MailQueue
+  publicUrl: string
+  clock: () => number
+}
+
+const PEOPLE: Columns<PersonFound> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  account: ({ has_account, id }) => (has_account ? id : ''),
+}
+
+/** People, and what is stored of one of them. */
+export const peopleDesk: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, outbox, publicUrl, clock },
+) => {
+  app.route({
+    ...calls.findPeople,
+    handler: async ({ query }, reply) => {
+      const found = await findPeople(database, query.search)
+      const chosen = chosenOf(found, { ...query, search: '' }, () => [''])
+      return sendList(reply, chosen, { query, name: 'people', columns: PEOPLE })
+    },
+  })
+
+  app.route({
+    ...calls.readPersonOfOffice,
+    handler: async ({ params: { id } }) => showPerson(database, id, clock()),
+  })
+
+  app.route({
+    ...calls.endPersonSessions,
+    handler: async ({ params: { id } }, reply) => {
+      await asCall(() => endSessionsOfMember(database, id))
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...calls.sendSignInLink,
+    handler: async ({ params: { id }, query }) =>
+      runChange({ mails: { outbox, publicUrl }, isPreview: query.preview }, async (steps) => {
+        await mailSignInLink(database, { accountId: id, ...steps })
+        return String(id)
+      }),
+  })
+}

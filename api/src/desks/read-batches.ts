@@ -1,0 +1,87 @@
+import type { Learner, OfficeBatch } from '@marga/api-contract/office-batches'
+import { limitOf } from '@marga/api-contract/office-rights'
+import { dateInIndia } from '@marga/constants/indian-time'
+import { ApiError } from '@marga/server/failures/api-error'
+import type { Kysely } from 'kysely'
+import { type BatchRow, batchRows } from '../batches/batch-rows'
+import { placesHeld } from '../batches/move-places'
+import { allOffers, type PlaceOffer } from '../batches/places'
+import { keyOf } from '../database/key-of'
+import type { Database } from '../database/schema'
+import { learnersOf } from '../enrolments/batch-list'
+import type { Staff } from '../office/office-guard'
+import { versionOf } from './version-of'
+
+const noBatch = () =>
+  new ApiError({ status: 404, code: 'NO_BATCH', message: 'There is no batch with this name.' })
+
+/** Of the values that people change: what pages were told of its places is none. */
+export const batchVersion = ({ shown_state: _, ...values }: BatchRow) => versionOf(values)
+
+async function shownOf(database: Kysely<Database>, offer: PlaceOffer): Promise<OfficeBatch> {
+  const { batch, place, taken, waiting, isDraft } = offer
+  const { shown_state: _, level: __, summary: ___, prerequisites: ____, is_open, ...values } = batch
+  const { people, paid } = await placesHeld(database, batch.id)
+  return {
+    ...values,
+    is_open: is_open === 1,
+    version: batchVersion(batch),
+    state: isDraft ? 'draft' : place.state,
+    state_text: place.text,
+    ...{ taken, waiting, people, paid },
+  }
+}
+
+/** Products whose trainer has the confirmed address of somebody; undefined for who sees all of them. */
+export async function productsOf(database: Kysely<Database>, { roles, accountId }: Staff) {
+  if (limitOf(roles, 'batches.read') === '') return undefined
+  const rows = await database
+    .selectFrom('programs')
+    .innerJoin('trainers', 'trainers.id', 'programs.trainer_id')
+    .select(['programs.product', 'trainers.email'])
+    .where('trainers.status', '=', 'approved')
+    .execute()
+  const account = await database
+    .selectFrom('accounts')
+    .select(['email_key', 'confirmed_email_key'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  const key = account?.confirmed_email_key
+  if (!key || key !== account.email_key) return new Set<string>()
+  return new Set(rows.filter(({ email }) => keyOf(email) === key).map(({ product }) => product))
+}
+
+/** The batches that somebody of the staff may see. */
+export async function readBatches(
+  database: Kysely<Database>,
+  staff: Staff,
+  now: number,
+): Promise<OfficeBatch[]> {
+  const own = await productsOf(database, staff)
+  const offers = [...(await allOffers(database, now)).values()].flat()
+  const seen = offers.filter(({ batch }) => own === undefined || own.has(batch.product))
+  return Promise.all(seen.map((offer) => shownOf(database, offer)))
+}
+
+/** @throws ApiError 404 where there is none, or they may not see it */
+export async function readBatch(
+  database: Kysely<Database>,
+  { staff, id, now }: { staff: Staff; id: string; now: number },
+): Promise<OfficeBatch> {
+  const found = (await readBatches(database, staff, now)).find((batch) => batch.id === id)
+  if (!found) throw noBatch()
+  return found
+}
+
+/** Who has a place in a batch. @throws ApiError 404 */
+export async function readLearners(database: Kysely<Database>, id: string, now: number): Promise<Learner[]> {
+  const batch = await batchRows(database).where('program_batches.id', '=', id).executeTakeFirst()
+  if (!batch) throw noBatch()
+  const today = dateInIndia(new Date(now))
+  return (await learnersOf(database, id)).map(({ due, ...learner }) => ({
+    ...learner,
+    payment: due && due < today && learner.payment !== 'paid' ? 'overdue' : learner.payment,
+    total_paise: learner.total_paise ?? batch.price_paise,
+    due_on: due,
+  }))
+}

@@ -1,0 +1,70 @@
+import type { OfficePerson } from '@marga/api-contract/office-people'
+import { ApiError } from '@marga/server/failures/api-error'
+import type { Kysely } from 'kysely'
+import { readAtOneMoment } from '../database/read-at-one-moment'
+import type { Database } from '../database/schema'
+import { listLog } from '../log/read-log'
+import { findPerson, type Subject } from '../people/find-person'
+import { logView } from '../people/person-command'
+import { personText } from '../people/person-lines'
+import { type PersonRows, readPerson } from '../people/person-rows'
+import { asCall } from './run-change'
+
+/** Rows of the log that are shown, the newest. */
+const MOST_LOGGED = 50
+
+const nobody = () =>
+  new ApiError({ status: 404, code: 'NOBODY', message: 'Nobody is known by this number or address.' })
+
+const isoOf = (time: number) => new Date(time).toISOString()
+const isoOrNull = (time: number | null) => (time === null ? null : isoOf(time))
+
+/** Who it is: the account, else what the newest of their places or interviews says. */
+function headOf({ account, places, bookings }: PersonRows, { key }: Subject) {
+  if (account) {
+    const { id, first_name, last_name, email, phone } = account
+    return { id: String(id), name: `${first_name} ${last_name}`.trim(), email, phone }
+  }
+  const place = places.at(-1)
+  const name = place?.contact_name || bookings.at(-1)?.full_name || ''
+  return { id: key, name, email: key, phone: place?.contact_phone ?? '' }
+}
+
+function accountOf({ account, counts }: PersonRows): OfficePerson['account'] {
+  if (!account) return null
+  const { id, username, created_at, email_key, confirmed_email_key } = account
+  const is_confirmed = email_key !== null && confirmed_email_key === email_key
+  return { id, username, since: isoOf(created_at), is_confirmed, sessions: counts?.sessions ?? 0 }
+}
+
+const listsOf = ({ places, orders, bookings, messages, mails }: PersonRows) => ({
+  places: places.map(({ id, program, batch_id, kind, created_at }) => ({
+    ...{ id, program, batch: batch_id ?? '', kind, since: isoOf(created_at) },
+  })),
+  orders: orders.map(({ id, state, purpose, amount_paise, returned_paise, created_at, paid_at }) => ({
+    ...{ id, state, purpose, amount_paise, returned_paise },
+    ...{ created_at: isoOf(created_at), paid_at: isoOrNull(paid_at) },
+  })),
+  bookings: bookings.map(({ id, state, starts_at }) => ({ id, state, starts_at: isoOf(starts_at) })),
+  messages: messages.map(({ id, message, created_at }) => ({
+    ...{ id, text: message, created_at: isoOf(created_at) },
+  })),
+  mails: mails.map(({ subject, created_at, sent_at, last_error }) => ({
+    ...{ subject, created_at: isoOf(created_at), sent_at: isoOrNull(sent_at), error: last_error },
+  })),
+})
+
+/** All that is stored of one person; that somebody has looked is logged. @throws ApiError 404 where it is nobody */
+export async function showPerson(database: Kysely<Database>, id: string, now: number): Promise<OfficePerson> {
+  const { shown, subject } = await readAtOneMoment(database, async (rows) => {
+    const found = await asCall(() => findPerson(rows, id.trim()))
+    const known = await readPerson(rows, found, now)
+    const text = personText(known, found)
+    if (!text) throw nobody()
+    const person = { ...headOf(known, found), account: accountOf(known), ...listsOf(known), text }
+    return { shown: person, subject: found }
+  })
+  const { rows } = await listLog(database, { person: subject.key, limit: MOST_LOGGED, offset: 0 })
+  await logView(database, subject)
+  return { ...shown, log: rows.map(({ at, actor, kind, record }) => ({ at, actor, kind, record })) }
+}

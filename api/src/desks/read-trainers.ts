@@ -1,0 +1,32 @@
+import type { OfficeTrainer } from '@marga/api-contract/office-trainers'
+import { ApiError } from '@marga/server/failures/api-error'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { openProgramsOf } from '../trainers/decide-trainer'
+import { versionOf } from './version-of'
+
+const noTrainer = () =>
+  new ApiError({ status: 404, code: 'NO_TRAINER', message: 'There is no trainer with this number.' })
+
+export const trainerVersion = ({ status }: { status: OfficeTrainer['status'] }) => versionOf(status)
+
+/** Trainers in the order of their registration. */
+export async function readTrainers(database: Kysely<Database>, id?: number): Promise<OfficeTrainer[]> {
+  const all = database.selectFrom('trainers').selectAll().orderBy('id')
+  const rows = await (id === undefined ? all : all.where('id', '=', id)).execute()
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...{ id: row.id, version: trainerVersion(row), status: row.status, name: row.name },
+      ...{ email: row.email, contact: row.contact, skills: row.custom_course || row.course },
+      ...{ description: row.course_description, demo_video: row.demo_video },
+      open_programs: await openProgramsOf(database, row.id),
+    })),
+  )
+}
+
+/** @throws ApiError 404 */
+export async function readTrainer(database: Kysely<Database>, id: number): Promise<OfficeTrainer> {
+  const [trainer] = await readTrainers(database, id)
+  if (!trainer) throw noTrainer()
+  return trainer
+}
