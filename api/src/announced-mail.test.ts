@@ -100,7 +100,7 @@ test('the mail of a place names its batch, price and last day to pay, and the pa
     .select('body')
     .where('recipient', '=', email)
     .executeTakeFirstOrThrow()
-  expect(sent.body).toContain('in the batch of 21 July 2098 (Monday, 07:00). It is not paid yet.')
+  expect(sent.body).toContain('in the batch of 21 July 2098 (Monday, 7:00 AM IST). It is not paid yet.')
   expect(sent.body).toContain('The price is ₹25,000. Pay by 18 July 2098 to keep your place.')
   expect(sent.body).toMatch(
     new RegExp(`\\nhttps?://[^/\\s]+/thank-you\\?batch=DataScience&registration=${registration}$`),

@@ -23,8 +23,10 @@ import { rateLimits } from './http/rate-limits'
 import { revisions } from './http/revisions'
 import { startGate } from './http/start-gate'
 import { storableText } from './http/storable-text'
+import { switches } from './http/switches'
 import { uploads } from './http/uploads'
 import { watchNotices } from './notices/watch-notices'
+import { officeGuard } from './office/office-guard'
 import { apiHealth } from './operations/health'
 import { startSweeper } from './operations/sweeper'
 import { watchPayments } from './payments/watch-payments'
@@ -56,12 +58,14 @@ function addCommonParts(
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.register(openapi)
   app.register(originCheck)
+  app.register(switches)
   app.register(honeypot)
   app.register(revisions)
   app.register(storableText)
   app.register(rateLimits, { isOn: settings.hasRateLimits, counts })
   app.register(accountGuard)
   app.register(sessions, { database })
+  app.register(officeGuard, { database })
   app.register(idempotency, { database, takeOverSession: (lost) => takeOverSession(database, lost) })
   app.register(uploads, { store: files })
 }

@@ -11,12 +11,21 @@ import { batchRoutes } from './batches/batch-routes'
 import { interestRoutes } from './batches/interest-routes'
 import { contactRoutes } from './contact/contact-routes'
 import { courseRoutes } from './courses/course-routes'
+import { batchChangeDesk, batchDesk } from './desks/batch-desk'
+import { bookingDesk } from './desks/booking-desk'
+import { answerDesk, messageDesk } from './desks/message-desk'
+import { bookDesk, moneyChangeDesk, moneyDesk, refundDesk } from './desks/money-desk'
+import { peopleDesk } from './desks/people-desk'
+import { couponDesk, reviewDesk } from './desks/sales-desk'
+import { todayDesk } from './desks/today-desk'
+import { trainerDesk } from './desks/trainer-desk'
 import { enrolmentRoutes } from './enrolments/enrolment-routes'
 import { leadRoutes } from './enrolments/lead-routes'
 import { otherBatchRoutes } from './enrolments/other-batch-routes'
 import { registrationRoutes } from './enrolments/registration-routes'
 import { mentorRoutes } from './mock-interview/mentor-routes'
 import { mockInterviewRoutes } from './mock-interview/mock-interview-routes'
+import { officeRoutes, officeStaffRoutes } from './office/office-routes'
 import { paymentRoutes } from './payments/payment-routes'
 import { paymentWebhook } from './payments/payment-webhook'
 import { receiptRoutes } from './payments/receipt-routes'
@@ -68,6 +77,22 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   paymentWebhook,
   contactRoutes,
   siteRoutes,
+  officeRoutes,
+  officeStaffRoutes,
+  todayDesk,
+  batchDesk,
+  batchChangeDesk,
+  moneyDesk,
+  moneyChangeDesk,
+  bookDesk,
+  refundDesk,
+  messageDesk,
+  answerDesk,
+  trainerDesk,
+  peopleDesk,
+  bookingDesk,
+  reviewDesk,
+  couponDesk,
 ]
 
 export function addRoutes(app: FastifyInstance, services: Services) {

@@ -23,6 +23,8 @@ import { createMailboxBudget } from './mail/mailbox-budget'
 import { Outbox, type SecretFor } from './mail/outbox'
 import { BookingService } from './mock-interview/booking-service'
 import { bookOnPayment, expireHolds } from './mock-interview/holds'
+import { createFactorAttempts } from './office/factor-attempts'
+import { createSecondFactor } from './office/second-factor'
 import { choiceSecretFor, isChoiceLink } from './payments/choice-links'
 import { createCourseOrders } from './payments/course-orders'
 import { OrderService } from './payments/order-service'
@@ -110,10 +112,11 @@ export function createServices(
   })
   const asked = createAskedMails(database, { outbox, publicUrl, log })
   const provider = providerFor(settings, clock)
-  const onRefund = refundMails({ outbox, publicUrl })
+  const mails = { outbox, publicUrl }
+  const onRefund = refundMails(mails)
   const orders = new OrderService(database, {
     provider,
-    onPaid: { 'mock-interview': bookOnPayment(outbox), course: takeForCourse({ outbox, publicUrl }) },
+    onPaid: { 'mock-interview': bookOnPayment(mails), course: takeForCourse(mails) },
     onCaptured: paymentMails({ outbox }),
     onRefund,
     closeOverdue: async () => {
@@ -130,13 +133,11 @@ export function createServices(
   return {
     database,
     clock,
-    publicUrl,
+    ...{ ...mails, hasMail: mail !== undefined },
     signIns,
-    ...{ approval, signInProvider: settings.signInProvider },
-    counts,
+    ...{ approval, signInProvider: settings.signInProvider, counts },
     readVersion,
     cache,
-    outbox,
     events: createEventDelivery(database, { log, isStarted, ...(mailPollMs && { pollMs: mailPollMs }) }),
     ...asked,
     codes,
@@ -144,6 +145,7 @@ export function createServices(
     provider,
     orders,
     passwords: createPasswordCheck(database, { isOn: isLimited, counts, onLock: signIns.onLock }),
+    secondFactor: createSecondFactor(database, createFactorAttempts({ isOn: isLimited, counts })),
     unpaidPlaces,
     ...createPlaces(database, { outbox, unpaidPlaces, publicUrl, orders, cache, clock, log }),
     bookings: new BookingService(database, {

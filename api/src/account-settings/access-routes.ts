@@ -1,22 +1,42 @@
 import * as calls from '@marga/api-contract/access-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { confirmedAddressOf } from '../accounts/confirmed-address'
 import type { Database } from '../database/schema'
+import type { ApiSettings } from '../env'
 import { tokenMade } from '../mail/account-messages'
 import { requireSession } from '../sessions/session'
 import { AccessRepository } from './access-repository'
+import { isJoined } from './connected-provider'
 import { type OwnerMails, tellOwner } from './tell-owner'
 
 interface Options extends OwnerMails {
   database: Kysely<Database>
+  signInProvider: ApiSettings['signInProvider']
 }
 
-export const accessRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, ...mails }) => {
+/** How an account is signed in to; of a provider only where one is set up. */
+async function waysIn(
+  database: Kysely<Database>,
+  provider: Options['signInProvider'],
+  { accountId, isPasswordless }: ReturnType<typeof requireSession>,
+) {
+  const has_password = !isPasswordless
+  if (!provider) return { has_password }
+  const is_provider_connected = await isJoined(database, accountId, provider.issuer)
+  const is_address_confirmed = (await confirmedAddressOf(database, accountId)) !== null
+  return { has_password, provider: provider.name, is_provider_connected, is_address_confirmed }
+}
+
+export const accessRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, signInProvider, ...mails },
+) => {
   const access = new AccessRepository(database)
 
   app.route({
     ...calls.readSignIn,
-    handler: async (request) => ({ has_password: !requireSession(request).isPasswordless }),
+    handler: async (request) => waysIn(database, signInProvider, requireSession(request)),
   })
 
   app.route({

@@ -48,7 +48,10 @@ test('every call about an account has a row, and every row is a call of the API'
       description,
     })),
   )
-  const described = called.filter(({ description }) => description).map(({ call }) => call)
+  // Those of the office are described by the right that each takes (office-calls.test.ts).
+  const described = called
+    .filter(({ call, description }) => description && !/ \/office(\/|$)/.test(call))
+    .map(({ call }) => call)
   expect(described.sort()).toEqual(rules.map(({ call }) => call).sort())
 })
 

@@ -4,10 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { accountRepository } from '../accounts/account-repository'
+import { withGuestPlaces } from '../accounts/guest-places'
 import { CODE_VALID_MS, codeEnded, type SignInCodes } from '../accounts/sign-in-codes'
 import type { Database } from '../database/schema'
 import { LIMITS } from '../http/rate-limits'
 import type { Outbox } from '../mail/outbox'
+import { officePath } from '../office/staff-roles'
 import { deviceOf, knownDevices } from '../security/known-devices'
 import type { SignInNotices } from '../security/sign-in-notices'
 import { openSession } from '../sessions/session-store'
@@ -76,13 +78,14 @@ export const codeRoutes: FastifyPluginAsyncZod<Options> = async (
       const checked = await codes.check(browserOf(request), request.body.code)
       const { accountId } = checked
       request.accountActedOn = accountId
-      const admit = await admitByCode(database, { outbox, publicUrl }, checked)
+      const mails = { outbox, publicUrl }
+      const admit = withGuestPlaces(await admitByCode(database, mails, checked), mails, accountId)
       if (!(await openSession(database, { request, reply, accountId, admit }))) throw codeEnded()
       reply.clearCookie(COOKIE, { path: '/' })
       if (await devices.remember({ request, reply }, accountId)) await signIns.onNewDevice(request, accountId)
       const user = await accountRepository(database).findUser(accountId)
       if (!user) throw codeEnded()
-      return user
+      return { ...user, ...(await officePath(database, accountId)) }
     },
   })
 }

@@ -8,6 +8,7 @@ import type { Database } from '../database/schema'
 import { LeadClaims } from '../enrolments/lead-claims'
 import type { MailQueue } from '../mail/mail-queue'
 import { cancelBookingsOf } from '../mock-interview/holds'
+import { rolesOf } from '../office/staff-roles'
 import { voidOrders } from '../payments/order-repository'
 import { forgetPayeesOf, keepPayee, PAYEE_LIFETIME_MS } from '../payments/payee'
 import { purchaseOf, type RefundMails } from '../payments/refund-mails'
@@ -73,6 +74,7 @@ async function closeUnpaid(transaction: Transaction<Database>, accountId: number
 async function removeMailOf(transaction: Transaction<Database>, accountId: number, now: number) {
   const address = await confirmedAddressOf(transaction, accountId)
   if (address === null) return []
+  await transaction.deleteFrom('log_personal').where('email_key', '=', address).execute()
   await transaction.deleteFrom('interests').where('email_key', '=', address).execute()
   await transaction
     .deleteFrom('outbox')
@@ -121,12 +123,22 @@ export const removalOf = (database: Kysely<Database>, accountId: number, now: nu
     return { purchases: purchases.map(({ shown }) => shown), refund_paise: refundIn(purchases) }
   })
 
+/** An office that loses its last owner with an account could not be entered any more. @throws ApiError 409 */
+async function requireNoRole(transaction: Transaction<Database>, accountId: number) {
+  if ((await rolesOf(transaction, accountId)).length === 0) return
+  throw new ApiError({
+    status: 409,
+    code: 'HAS_ROLE',
+    message: 'Your account has a role in the office. An owner takes it away first; then delete the account.',
+  })
+}
+
 /**
  * Deletes an account. What it has paid for and not had is given back; sales stay in the books, without the person.
  *
  * @param refundPaise what its owner was told; left out where they were told nothing
  * @returns its files
- * @throws ApiError 409 where something else would go back, or something is being paid
+ * @throws ApiError 409 where something else would go back, something is being paid, or the account has a role
  */
 export const deleteAccount = (
   database: Kysely<Database>,
@@ -135,6 +147,7 @@ export const deleteAccount = (
 ): Promise<string[]> =>
   placeTransaction(database, { concerned: { account: accountId }, now }, async (transaction) => {
     await lockAccount(transaction, accountId)
+    await requireNoRole(transaction, accountId)
     const purchases = await purchasesOf(transaction, accountId, now)
     const refund = refundIn(purchases)
     if (refundPaise !== undefined && refundPaise !== refund) throw otherRefund(refund)
@@ -146,6 +159,8 @@ export const deleteAccount = (
     await forgetInSales(transaction, accountId)
     await namePayees()
     const attached = await removeMailOf(transaction, accountId, now)
+    // Rows of the log stay: what is personal of them goes.
+    await transaction.deleteFrom('log_personal').where('account_id', '=', accountId).execute()
     await transaction.deleteFrom('accounts').where('id', '=', accountId).execute()
     return [...files, ...attached].filter(Boolean)
   })

@@ -107,6 +107,36 @@ const accessOf = async (database: Kysely<Database>, accountId: number) => ({
     .execute(),
 })
 
+/** What the account may do in the office, and what was done there with the person's data, also who only looked. */
+async function officeOf(database: Kysely<Database>, accountId: number) {
+  const address = await confirmedAddressOf(database, accountId)
+  return {
+    staff_roles: await database
+      .selectFrom('staff_roles')
+      .select(exportedOf('staff_roles'))
+      .where('account_id', '=', accountId)
+      .execute(),
+    second_factors: await database
+      .selectFrom('second_factors')
+      .select(exportedOf('second_factors'))
+      .where('account_id', '=', accountId)
+      .execute(),
+    office_log: await database
+      .selectFrom('log_personal')
+      .innerJoin('log', 'log.id', 'log_personal.log_id')
+      .select(columnsOf('log'))
+      .select(['log_personal.before', 'log_personal.after'])
+      .where((row) =>
+        row.or([
+          row('log_personal.account_id', '=', accountId),
+          ...(address === null ? [] : [row('log_personal.email_key', '=', address)]),
+        ]),
+      )
+      .orderBy('log.id')
+      .execute(),
+  }
+}
+
 /** A process of the version before stores links with their secrets. */
 const withoutSecrets = (body: string) =>
   body.replace(/(\/login\?(?:reset|confirm)=)[\w-]{43}/g, `$1${SECRET_PLACE}`)
@@ -155,5 +185,6 @@ export async function exportOwnData(database: Kysely<Database>, accountId: numbe
     ...(await salesOf(database, accountId)),
     ...(await accessOf(database, accountId)),
     ...(await mailOf(database, accountId)),
+    ...(await officeOf(database, accountId)),
   }
 }

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { accountRepository } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
 import { LIMITS } from '../http/rate-limits'
+import type { ZodApp } from '../http/zod-app'
 import type { Outbox } from '../mail/outbox'
 import { knownDevices } from '../security/known-devices'
 import type { PasswordCheck } from '../security/password-check'
@@ -30,11 +31,9 @@ const noMail = () =>
       'This site sends no automatic email, so a password cannot be reset here. Write to us, and we help you.',
   })
 
-export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { database, outbox, passwords, resets } = options
-  const byForm = { onRequest: app.limitTo(LIMITS.formPerAddress, undefined, 'password links') }
-  const byMail = { onRequest: app.limitTo(LIMITS.mailPerAddress, undefined, 'password mails') }
-
+/** Calls of who is signed in. */
+function routesOfMembers(app: ZodApp, options: Options) {
+  const { database, passwords } = options
   const findAccount = (accountId: number) => accountRepository(database).findById(accountId)
 
   app.route({
@@ -66,6 +65,13 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, option
       return { message: 'Your password is changed.' }
     },
   })
+}
+
+/** Calls of who asks for a mail, or comes from one. */
+function routesOfMails(app: ZodApp, options: Options) {
+  const { outbox, resets } = options
+  const byForm = { onRequest: app.limitTo(LIMITS.formPerAddress, undefined, 'password links') }
+  const byMail = { onRequest: app.limitTo(LIMITS.mailPerAddress, undefined, 'password mails') }
 
   app.route({
     ...calls.requestReset,
@@ -98,4 +104,9 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, option
       return { message: 'Your address is confirmed.' }
     },
   })
+}
+
+export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  routesOfMembers(app, options)
+  routesOfMails(app, options)
 }

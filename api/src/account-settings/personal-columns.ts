@@ -27,6 +27,7 @@ export const PERSONAL_COLUMNS = {
   sessions: {
     ...{ token_hash: 'hidden', account_id: 'hidden', user_agent: 'exported' },
     ...{ created_at: 'exported', last_seen_at: 'exported', password_at: 'nobody' },
+    factor_at: 'nobody',
   },
   access_tokens: {
     ...{ token_hash: 'hidden', account_id: 'hidden', name: 'exported', scope: 'exported' },
@@ -128,13 +129,14 @@ export const PERSONAL_COLUMNS = {
     ...{ id: 'books', account_id: 'hidden', session_hash: 'hidden', mentor: 'books', starts_at: 'books' },
     ...{ state: 'books', held_until: 'nobody', full_name: 'exported', email: 'exported' },
     ...{ phone: 'exported', order_id: 'nobody', created_at: 'books', held_by: 'hidden' },
-    ...{ is_mail_queued: 'nobody', changes: 'nobody', time_zone: 'exported' },
+    ...{ is_mail_queued: 'nobody', changes: 'nobody', time_zone: 'exported', no_show_at: 'books' },
   },
   outbox: {
     ...{ id: 'nobody', recipient: 'exported', subject: 'exported', body: 'exported', tries: 'nobody' },
     ...{ next_try_at: 'nobody', sent_at: 'exported', last_error: 'hidden', created_at: 'exported' },
     ...{ order_id: 'hidden', mail_class: 'nobody', recipient_key: 'hidden', reply_to: 'hidden' },
     ...{ message_id: 'nobody', link_hash: 'hidden', is_held: 'nobody' },
+    unless_paid: 'nobody',
   },
   webhooks: {
     ...{ id: 'nobody', url: 'nobody', secret: 'nobody', types: 'nobody', format: 'nobody' },
@@ -150,7 +152,8 @@ export const PERSONAL_COLUMNS = {
   contact_messages: {
     ...{ id: 'hidden', first_name: 'exported', last_name: 'exported', email: 'exported' },
     ...{ phone: 'exported', message: 'exported', file_name: 'exported', file_type: 'nobody' },
-    ...{ file_path: 'hidden', file_key_hash: 'hidden', created_at: 'exported' },
+    ...{ file_path: 'hidden', file_key_hash: 'hidden', created_at: 'exported', taken_by: CONTENT },
+    ...{ answered_by: CONTENT, answered_at: 'exported', reply: 'exported' },
   },
   trainers: {
     ...{ id: 'nobody', name: CONTENT, course: CONTENT, custom_course: CONTENT, status: 'nobody' },
@@ -159,7 +162,7 @@ export const PERSONAL_COLUMNS = {
   },
   reviews: {
     ...{ id: 'nobody', name: CONTENT, position: CONTENT, linkedin: CONTENT, rating: CONTENT },
-    ...{ review: CONTENT, profile_picture: CONTENT },
+    ...{ review: CONTENT, profile_picture: CONTENT, is_hidden: 'nobody' },
   },
   videos: { id: 'nobody', title: 'nobody', link: 'nobody', course_id: 'nobody', position: 'nobody' },
   trainer_videos: { trainer_id: 'nobody', position: 'nobody', link: CONTENT },
@@ -205,6 +208,23 @@ export const PERSONAL_COLUMNS = {
     ...{ version: 'nobody', name: CONTENT, description: CONTENT, photo: CONTENT, linkedin: CONTENT },
     ...{ youtube: CONTENT, email: CONTENT, recorded_by: CONTENT, created_at: 'nobody' },
   },
+  second_factors: {
+    ...{ account_id: 'hidden', secret: 'hidden', new_secret: 'hidden', enrolled_at: 'exported' },
+    last_step: 'nobody',
+  },
+  recovery_codes: { code_hash: 'hidden', account_id: 'hidden' },
+  staff_roles: { account_id: 'hidden', role: 'exported', added_by: CONTENT, added_at: 'exported' },
+  // The row stays, and the chain with it; what is personal of it is a row of its own.
+  log: {
+    ...{ id: 'nobody', at: 'books', source: 'books', actor: CONTENT, actor_account: CONTENT, kind: 'books' },
+    ...{ record: 'books', before: 'nobody', after: 'nobody', personal_hash: 'nobody' },
+    ...{ previous_hash: 'nobody', hash: 'nobody' },
+  },
+  log_personal: {
+    ...{ log_id: 'nobody', account_id: 'hidden', email_key: 'hidden', salt: 'hidden' },
+    ...{ before: 'exported', after: 'exported' },
+  },
+  log_head: { id: 'nobody', last: 'nobody', hash: 'nobody' },
   site_facts: { name: 'nobody', value: 'nobody' },
   content_version: { database_id: 'nobody', version: 'nobody' },
   daily_usage: { day: 'nobody', budget: 'nobody', key: 'hidden', used: 'nobody' },

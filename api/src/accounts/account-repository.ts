@@ -6,34 +6,35 @@ import type { Kysely } from 'kysely'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 
+type NewAccount = Omit<Registration, 'password' | 'confirm_password'> & { password_hash: string }
+
+async function addAccount(database: Kysely<Database>, { password_hash, ...account }: NewAccount) {
+  const { username, usertype, email, ...names } = account
+  try {
+    return await database
+      .insertInto('accounts')
+      .values({
+        ...names,
+        username,
+        username_key: keyOf(username),
+        email,
+        email_key: email === '' ? null : keyOf(email),
+        user_type: usertype,
+        password_hash,
+        created_at: Date.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  } catch (cause) {
+    if (isUniqueViolation(cause))
+      throw new ApiError({ status: 409, code: 'ACCOUNT_TAKEN', message: ACCOUNT_TAKEN })
+    throw cause
+  }
+}
+
 export const accountRepository = (database: Kysely<Database>) => ({
   /** @throws ApiError 409 when the username or the email belongs to an account already */
-  async add({
-    password_hash,
-    ...account
-  }: Omit<Registration, 'password' | 'confirm_password'> & { password_hash: string }) {
-    const { username, usertype, email, ...names } = account
-    try {
-      return await database
-        .insertInto('accounts')
-        .values({
-          ...names,
-          username,
-          username_key: keyOf(username),
-          email,
-          email_key: email === '' ? null : keyOf(email),
-          user_type: usertype,
-          password_hash,
-          created_at: Date.now(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    } catch (cause) {
-      if (isUniqueViolation(cause))
-        throw new ApiError({ status: 409, code: 'ACCOUNT_TAKEN', message: ACCOUNT_TAKEN })
-      throw cause
-    }
-  },
+  add: (account: NewAccount) => addAccount(database, account),
 
   /** Accounts that a login may mean: the one of that email address first, then the one of that username. */
   findForLogin: async (name: string) => {

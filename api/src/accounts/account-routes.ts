@@ -1,4 +1,5 @@
 import * as calls from '@marga/api-contract/account-calls'
+import type { SessionUser } from '@marga/api-contract/accounts'
 import { LOGIN_REFUSED } from '@marga/constants/texts'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -7,6 +8,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { LIMITS } from '../http/rate-limits'
 import type { Outbox } from '../mail/outbox'
+import { officePath } from '../office/staff-roles'
 import { knownDevices } from '../security/known-devices'
 import { hashNewPassword } from '../security/new-password'
 import type { PasswordCheck } from '../security/password-check'
@@ -14,6 +16,7 @@ import type { SignInNotices } from '../security/sign-in-notices'
 import { clearSessionCookies } from '../sessions/csrf'
 import { byPassword, endSession, openSession } from '../sessions/session-store'
 import { accountRepository, userOf } from './account-repository'
+import { withGuestPlaces } from './guest-places'
 import { sendConfirmation } from './send-confirmation'
 
 interface AccountOptions {
@@ -25,6 +28,8 @@ interface AccountOptions {
 }
 
 const refused = () => new ApiError({ status: 401, code: 'LOGIN_REFUSED', message: LOGIN_REFUSED })
+
+const withoutPhone = ({ phone: _, ...user }: SessionUser) => user
 
 export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   app,
@@ -48,8 +53,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
           ? { is_mail_queued: await sendConfirmation(mails, { accountId: id, email: account.email }) }
           : {}
       request.accountActedOn = id
-      const { phone: _phone, ...user } = userOf(account)
-      return reply.code(201).send({ ...user, ...confirmation })
+      return reply.code(201).send({ ...withoutPhone(userOf(account)), ...confirmation })
     },
   })
 
@@ -60,10 +64,10 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
       const account = await passwords.login(request, request.body)
       if (!account) throw refused()
       const { id: accountId, password_hash: provenBy } = account
-      const admit = byPassword({ accountId, provenBy })
+      const admit = withGuestPlaces(byPassword({ accountId, provenBy }), { outbox, publicUrl }, accountId)
       if (!(await openSession(database, { request, reply, accountId, admit }))) throw refused()
       if (await devices.remember({ request, reply }, accountId)) await signIns.onNewDevice(request, accountId)
-      return userOf(account)
+      return { ...userOf(account), ...(await officePath(database, accountId)) }
     },
   })
 
@@ -81,7 +85,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
     reply.header('cache-control', 'no-store')
     const accountId = request.session?.accountId
     const user = accountId ? await accounts.findUser(accountId) : undefined
-    return { isAuthenticated: user !== undefined, user }
+    if (!accountId || !user) return { isAuthenticated: false }
+    return { isAuthenticated: true, user: { ...user, ...(await officePath(database, accountId)) } }
   }
   for (const url of [calls.checkLogin.url, ...(calls.checkLogin.client.aliases ?? [])])
     app.route({ ...calls.checkLogin, url, handler: checkLogin })

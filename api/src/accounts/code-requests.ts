@@ -5,6 +5,7 @@ import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { noAccount, signInCode } from '../mail/account-messages'
 import type { Outbox } from '../mail/outbox'
+import { hasGuestPlaces } from './guest-places'
 import { codeName } from './sign-in-codes'
 
 interface Parts {
@@ -28,7 +29,10 @@ async function queueCode(
     .select(['id', 'email', 'email_key', 'confirmed_email_key'])
     .where('email_key', '=', keyOf(email))
     .executeTakeFirst()
-  if (!account) return outbox.put(transaction, noAccount({ recipient: email, publicUrl }))
+  if (!account) {
+    const hasPlaces = await hasGuestPlaces(transaction, keyOf(email))
+    return outbox.put(transaction, noAccount({ recipient: email, publicUrl, hasPlaces }))
+  }
   const { id: account_id, email: recipient } = account
   const isConfirmed = account.confirmed_email_key === account.email_key
   await transaction

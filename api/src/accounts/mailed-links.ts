@@ -57,24 +57,26 @@ export const endLinks = (
     .where('purpose', '=', purpose)
     .execute()
 
+/** Whether a link that still works was mailed so lately that another one would only fill the mailbox. */
+async function isOnItsWay(database: Kysely<Database>, { accountId, purpose, email }: NewLink) {
+  const now = Date.now()
+  const valid = await database
+    .selectFrom('mailed_links')
+    .select('expires_at')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('email', '=', email)
+    .where('expires_at', '>', now)
+    .execute()
+  if (valid.length === 0) return false
+  const newest = Math.max(...valid.map(({ expires_at }) => expires_at)) - VALID_MS
+  return now < newest + Math.min(LONGEST_GAP_MS, FIRST_GAP_MS * 2 ** (valid.length - 1))
+}
+
 /** Links that prove who reads an address: used once, for an hour. No secret is stored, neither here nor in the mail. */
 export const mailedLinks = (database: Kysely<Database>) => {
-  const rows = () => database.selectFrom('mailed_links')
   return {
-    /** Whether a link that still works was mailed so lately that another one would only fill the mailbox. */
-    isOnItsWay: async ({ accountId, purpose, email }: NewLink) => {
-      const now = Date.now()
-      const valid = await rows()
-        .select('expires_at')
-        .where('account_id', '=', accountId)
-        .where('purpose', '=', purpose)
-        .where('email', '=', email)
-        .where('expires_at', '>', now)
-        .execute()
-      if (valid.length === 0) return false
-      const newest = Math.max(...valid.map(({ expires_at }) => expires_at)) - VALID_MS
-      return now < newest + Math.min(LONGEST_GAP_MS, FIRST_GAP_MS * 2 ** (valid.length - 1))
-    },
+    isOnItsWay: (link: NewLink) => isOnItsWay(database, link),
 
     /** Stores a link whose secret nobody has yet. @returns its name, for the mail that carries it */
     create: async ({ accountId, purpose, email, by = '' }: NewLink) => {
@@ -104,7 +106,8 @@ export const mailedLinks = (database: Kysely<Database>) => {
     /** A link that can be used. @throws ApiError 400 for one that is used, too old, or was never sent */
     find: async (token: string, purpose: Purpose) => {
       const hash = hashOf(token)
-      const link = await rows()
+      const link = await database
+        .selectFrom('mailed_links')
         .selectAll()
         // The version before stores the hash of the secret as the link's name.
         .where((row) => row.or([row('secret_hash', '=', hash), row('token_hash', '=', hash)]))

@@ -49,9 +49,15 @@ test('links, mails and budgets that are over are swept; what counts stays', asyn
     .where('email', 'like', 'ravi%')
     .execute()
   await api.database
-    .updateTable('outbox')
-    .set({ sent_at: now - 31 * 24 * 3_600_000 })
-    .where('recipient', 'like', 'ravi%')
+    .insertInto('outbox')
+    .values({
+      recipient: 'ravi@example.com',
+      subject: 'Sent',
+      body: 'Sent.',
+      next_try_at: 0,
+      sent_at: now - 31 * 24 * 3_600_000,
+      created_at: now - 31 * 24 * 3_600_000,
+    })
     .execute()
   await api.database
     .insertInto('daily_usage')

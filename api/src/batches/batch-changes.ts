@@ -37,23 +37,38 @@ export const priceJumpOf = (before: number, after: number) =>
     ? `The price changes by more than half: ${rupees(before)} -> ${rupees(after)}. Is it in rupees, and meant?`
     : ''
 
+const LAST_YEAR = '2100'
+
+/** A day of a batch: one in a far year is a slip, and a batch that ends after the year 9999 would count as over. */
+const batchDay = dayWritten.refine(
+  (day) => day.slice(0, 4) <= LAST_YEAR,
+  `a day is in the year ${LAST_YEAR} or before`,
+)
+
 /** What is said of one batch, in the words of a command. */
 export const runShape = {
-  starts_on: dayWritten.optional(),
-  enrol_by: dayWritten.optional(),
+  starts_on: batchDay.optional(),
+  enrol_by: batchDay.optional(),
   session_starts: timeWritten.optional(),
   session_minutes: whole(1, 1_440).optional(),
   session_days: z.string().max(100).optional(),
-  duration: z.string().min(1).max(100).optional(),
+  duration: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d?( weeks?| months?)$/i, 'a duration is written as 4 months or 12 weeks')
+    .optional(),
   price: price.optional(),
   price_paise: z.undefined({ error: 'write the price in rupees: price=25000' }).optional(),
   instalments: whole(1, 12).optional(),
   instalment_days: whole(1, 366).optional(),
-  session_link: z.url({ protocol: /^https$/, error: 'a link begins with https://' }).optional(),
+  session_link: z
+    .url({ protocol: /^https$/, error: 'a link begins with https://' })
+    .refine((link) => !/^https:\/\/[^/?#]*@/i.test(link), 'a link has no user and no password in it')
+    .optional(),
   mode: z.string().max(100).optional(),
   seats: whole(0, 100_000).optional(),
   pay_by_days: whole(0, 366).optional(),
-  opens_on: z.union([z.literal(''), dayWritten]).optional(),
+  opens_on: z.union([z.literal(''), batchDay]).optional(),
   is_open: z.enum(['yes', 'no'], { error: 'is_open is yes or no' }).optional(),
 }
 

@@ -1,6 +1,7 @@
 import { dayText } from '@marga/constants/day-text'
-import { clockInIndia, dayAfter, instantInIndia } from '@marga/constants/indian-time'
+import { dayAfter } from '@marga/constants/indian-time'
 import { endOf } from '@marga/constants/place-state'
+import { sessionBegin, sessionTimes } from '@marga/constants/session-times'
 
 interface Run {
   starts_on: string
@@ -8,22 +9,13 @@ interface Run {
   session_days: string
 }
 
-/** A batch as a sentence names it: `the batch of 12 January 2027 (Monday and Friday, 20:00)`. */
+/** A batch as a sentence names it: `the batch of 12 January 2027 (Monday and Friday, 8:00 PM IST)`. */
 export const batchText = ({ starts_on, session_starts, session_days }: Run) =>
-  `the batch of ${dayText(starts_on)} (${[session_days, session_starts].filter(Boolean).join(', ')})`
+  `the batch of ${dayText(starts_on)} (${[session_days, session_starts && sessionBegin({ session_starts })].filter(Boolean).join(', ')})`
 
 interface Sold extends Run {
   session_minutes: number
   duration: string
-}
-
-const MINUTE_MS = 60_000
-
-/** `07:00 to 08:30 IST`; '' where no day is set. */
-function timesText({ starts_on, session_starts, session_minutes }: Sold): string {
-  if (!starts_on || !session_starts) return ''
-  const begin = instantInIndia(starts_on, session_starts).getTime()
-  return `${session_starts} to ${clockInIndia(new Date(begin + session_minutes * MINUTE_MS))} IST`
 }
 
 /** `21 July 2098 to 20 November 2098`; the duration in words where its last day is not known. */
@@ -35,6 +27,8 @@ function daysText(batch: Sold): string {
     : [`from ${dayText(batch.starts_on)}`, batch.duration].filter(Boolean).join(', ')
 }
 
-/** What is sold with a place: `Monday and Friday, 20:00 to 21:30 IST, 12 January 2027 to 11 May 2027`. */
+/** What is sold with a place: `Monday and Friday, 8:00 to 9:30 PM IST, 12 January 2027 to 11 May 2027`. */
 export const soldText = (batch: Sold) =>
-  [batch.session_days, timesText(batch), daysText(batch)].filter(Boolean).join(', ')
+  [batch.session_days, batch.starts_on && batch.session_starts && sessionTimes(batch), daysText(batch)]
+    .filter(Boolean)
+    .join(', ')

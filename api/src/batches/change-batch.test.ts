@@ -105,6 +105,17 @@ test.each(['instalments=0', 'instalments=13'])('"%s" is told its bounds', async 
   await expect(wanted).rejects.toThrow('instalments: give a number from 1 to 12')
 })
 
+test.each([
+  ['starts_on=9999-12-31', /a day is in the year 2100 or before/],
+  ['duration=0 months', /4 months or 12 weeks/],
+  ['duration=999 months', /4 months or 12 weeks/],
+  ['duration=<b>x</b>', /4 months or 12 weeks/],
+  ['session_link=https://asha:secret@meet.example/x', /no user and no password/],
+  ['opens_on=2027-07-19', /opens_on is after enrol_by/],
+])('"%s" is refused, as nobody could join or read it', async (word, why) => {
+  await expect(previewChange(api.database, ['DataScience', word], now)).rejects.toThrow(why)
+})
+
 test('without a change the batch is shown', async () => {
   const { text, isChange } = await previewChange(api.database, ['datascience'], now)
   expect(isChange).toBe(false)

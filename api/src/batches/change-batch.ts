@@ -2,6 +2,7 @@ import { beginOf } from '@marga/constants/batch-begin'
 import { dayText } from '@marga/constants/day-text'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
+import { writeLog } from '../log/write-log'
 import type { SessionChange } from '../mail/place-messages'
 import type { MailParts } from '../payments/refund-mails'
 import { type BatchChange, BatchChangeError, priceJumpOf, readChange } from './batch-changes'
@@ -31,6 +32,8 @@ interface Planned {
   places: readonly MovedPlace[]
   /** Whether they keep it as it is, and a new one is made. */
   isNext: boolean
+  /** People on its waiting list: it ends, as nobody can join the batch any more. */
+  listEnds: number
   now: number
 }
 
@@ -60,6 +63,8 @@ function requireDays({ before, after, now }: Planned, { columns }: BatchChange) 
   if (after.is_open === 1 && !(starts_on && enrol_by))
     throw new BatchChangeError('An open batch needs starts_on and enrol_by.')
   if (starts_on && enrol_by > starts_on) throw new BatchChangeError('enrol_by is after starts_on.')
+  if (after.opens_on && enrol_by && after.opens_on > enrol_by)
+    throw new BatchChangeError('opens_on is after enrol_by, so nobody could join.')
   const [begins, began] = [beginOf(after) ?? 0, beginOf(before) ?? 0]
   if (began > now && begins <= now)
     throw new BatchChangeError(
@@ -68,6 +73,16 @@ function requireDays({ before, after, now }: Planned, { columns }: BatchChange) 
   const { state, text } = placeIn(after, 0, now)
   if (columns.is_open === 1 && state !== 'open')
     throw new BatchChangeError(`Nobody could join: ${text}. Set starts_on and enrol_by to days to come.`)
+}
+
+async function countWaiting(database: Kysely<Database>, batch: string) {
+  const { people } = await database
+    .selectFrom('lead_claims')
+    .select(({ fn }) => fn.countAll<number | string>().as('people'))
+    .where('kind', '=', 'waiting')
+    .where('batch_id', '=', batch)
+    .executeTakeFirstOrThrow()
+  return Number(people)
 }
 
 async function planChange(
@@ -84,7 +99,9 @@ async function planChange(
   const isNext = change.people === 'stay'
   const isMove = change.people === 'move'
   const changes = isNext ? [] : sessionChanges(before, after, now)
-  const planned = { before, after, held, taken, isMove, changes, places: [], isNext, now }
+  const canJoin = (row: BatchRow) => ['open', 'full'].includes(placeIn(row, taken, now).state)
+  const listEnds = !isNext && canJoin(before) && !canJoin(after) ? await countWaiting(database, before.id) : 0
+  const planned = { before, after, held, taken, isMove, changes, places: [], isNext, listEnds, now }
   requireDays(planned, change)
   requirePeopleAsked(planned, change.people)
   const isTold = isMove || changes.length > 0
@@ -104,7 +121,7 @@ function toldLines({ held, isMove, changes, places }: Planned): string[] {
 }
 
 function linesOf(planned: Planned): string[] {
-  const { before, after, held, taken, isNext, now } = planned
+  const { before, after, held, taken, isNext, listEnds, now } = planned
   const changed = changedNames(before, after)
   const state = stateText(before, taken, now)
   const stateAfter = stateText(after, isNext ? 0 : taken, now)
@@ -115,6 +132,9 @@ function linesOf(planned: Planned): string[] {
     `  places: ${state}${changed.length > 0 ? ` -> ${stateAfter}` : ''}`,
     `  people in the batch: ${held.people}, of these ${held.paid} paid`,
     ...toldLines(planned),
+    ...(listEnds > 0
+      ? [`  waiting for a seat: ${listEnds}. Their list ends for good, and they get a mail that says so`]
+      : []),
     ...(isNext ? [`  ${held.people} stay in this batch: the new values are those of a new one`] : []),
     ...(changed.includes('price_paise') && unpaid > 0 && !isNext
       ? [`  ${unpaid} not paid: they pay the new price${exceptionOf(held)}`]
@@ -142,39 +162,75 @@ export async function previewChange(
   return { text: linesOf(planned).join('\n'), isChange, priceJump }
 }
 
-async function store(transaction: Transaction<Database>, { before, after, isNext }: Planned) {
+/** @returns the id of the batch that has the new values */
+async function store(
+  transaction: Transaction<Database>,
+  { before, after, isNext }: Planned,
+): Promise<string> {
   const { id, program: _, shown_state: __, level, summary, prerequisites, ...columns } = after
   await transaction
     .updateTable('programs')
     .set({ level, summary, prerequisites })
     .where('product', '=', after.product)
     .execute()
-  if (isNext)
-    await transaction
-      .insertInto('program_batches')
-      .values({ ...columns, id: await nextId(transaction, before.product) })
-      .execute()
-  else await transaction.updateTable('program_batches').set(columns).where('id', '=', id).execute()
+  if (!isNext) {
+    await transaction.updateTable('program_batches').set(columns).where('id', '=', id).execute()
+    return id
+  }
+  const next = await nextId(transaction, before.product)
+  await transaction
+    .insertInto('program_batches')
+    .values({ ...columns, id: next })
+    .execute()
+  return next
+}
+
+/** What is kept of a batch: not the state that pages show, which follows from the others. */
+const loggedOf = ({ id: _, shown_state: __, ...values }: BatchRow) => values
+
+interface ChangeParts {
+  database: Kysely<Database>
+  mails: MailParts
+  now: number
+  /** Looks at the batch before it is changed, in the transaction: what it throws takes everything back. */
+  check?: (before: BatchRow) => void
+  /** The last step but the log: what it throws takes everything back. */
+  end?: (text: string) => void
 }
 
 /**
- * Changes a batch, as `is_open=yes starts_on=2027-07-21 price=25000`. Answers what has changed, and how many people get a mail
- * of it. @throws BatchChangeError for what is refused
+ * Changes a batch in one transaction, as `is_open=yes starts_on=2027-07-21 price=25000`. Answers what has changed, of which batch,
+ * and how many people get a mail of it. @throws BatchChangeError for what is refused
  */
-export async function changeBatch(
+export async function applyChange(
+  { database, mails, now, check = () => {}, end = () => {} }: ChangeParts,
+  words: readonly string[],
+): Promise<{ id: string; text: string; told: number }> {
+  const { program } = await batchNamed(database, readChange(words).name, now)
+  return placeTransaction(database, { concerned: { program }, now }, async (transaction) => {
+    const planned = await planChange(transaction, words, now)
+    const { before, after, isMove, changes, places, listEnds } = planned
+    check(before)
+    const id = await store(transaction, planned)
+    const told = isMove
+      ? await movePlaces(transaction, { before, after, now, places, changes, mails })
+      : await tellOfSessions(transaction, { batch: after, places, changes, mails })
+    const text = linesOf(planned).join('\n')
+    end(text)
+    await writeLog(transaction, {
+      kind: planned.isNext ? 'batch opened' : 'batch changed',
+      record: `batch ${id}`,
+      before: planned.isNext ? undefined : loggedOf(before),
+      after: { ...loggedOf(after), ...(told > 0 && { people_told: told }) },
+    })
+    return { id, text, told: told + listEnds }
+  })
+}
+
+/** The same for a command. @throws BatchChangeError for what is refused */
+export const changeBatch = (
   database: Kysely<Database>,
   mails: MailParts,
   words: readonly string[],
   now = Date.now(),
-): Promise<{ text: string; told: number }> {
-  const { program } = await batchNamed(database, readChange(words).name, now)
-  return placeTransaction(database, { concerned: { program }, now }, async (transaction) => {
-    const planned = await planChange(transaction, words, now)
-    const { before, after, isMove, changes, places } = planned
-    await store(transaction, planned)
-    const told = isMove
-      ? await movePlaces(transaction, { before, after, now, places, changes, mails })
-      : await tellOfSessions(transaction, { batch: after, places, changes, mails })
-    return { text: linesOf(planned).join('\n'), told }
-  })
-}
+) => applyChange({ database, mails, now }, words)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { askFirst, YES_MORE_THAN_HALF } from '../commands/ask-first'
 import { DRY_RUN_DONE, previewOf, readValues } from '../commands/read-values'
 import type { Database } from '../database/schema'
+import { writeLog } from '../log/write-log'
 import { BatchChangeError, columnsOf, priceJumpOf, runShape } from './batch-changes'
 import { changeLines, runLines, titleOf } from './batch-lines'
 import { type BatchRow, batchRows } from './batch-rows'
@@ -126,25 +127,45 @@ async function jumpOf(database: Kysely<Database>, { model, run }: Wanted, now: n
   return other ? priceJumpOf(other.price_paise, run.price_paise) : ''
 }
 
-async function open(database: Kysely<Database>, isCopy: boolean, words: readonly string[], now: number) {
-  const given = words.filter((word) => word !== YES_MORE_THAN_HALF)
-  const { wanted, isConfirmed, isDryRun } = await readWanted(database, isCopy, given, now)
+/**
+ * What it takes to open a batch: `run` opens it in one transaction, and `jump` is asked a second time.
+ *
+ * @throws BatchChangeError for what is refused
+ */
+export async function prepareBatch(
+  database: Kysely<Database>,
+  { isCopy, words, now }: { isCopy: boolean; words: readonly string[]; now: number },
+) {
+  const { wanted, ...asked } = await readWanted(database, isCopy, words, now)
   const concerned = { program: wanted.run.program }
+  /** @param end the last step but the log: what it throws takes everything back */
   const run = (end: (text: string) => void = () => {}) =>
     placeTransaction(database, { concerned, now }, async (transaction) => {
       const { id, text } = await store(transaction, wanted, now)
       end(text)
+      await writeLog(transaction, {
+        kind: 'batch opened',
+        record: `batch ${id}`,
+        after: columnsIn(wanted.run),
+      })
       return id
     })
+  return { ...asked, run, batch: wanted.run, jump: await jumpOf(database, wanted, now) }
+}
+
+async function open(database: Kysely<Database>, isCopy: boolean, words: readonly string[], now: number) {
+  const given = words.filter((word) => word !== YES_MORE_THAN_HALF)
+  const { run, batch, jump, isConfirmed, isDryRun } = await prepareBatch(database, {
+    ...{ isCopy, words: given, now },
+  })
   const text = await previewOf(run)
-  const jump = await jumpOf(database, wanted, now)
   if (isDryRun) return [text, jump, DRY_RUN_DONE].filter(Boolean).join('\n')
   await askFirst(text, isConfirmed)
   if (jump) await askFirst(jump, words.includes(YES_MORE_THAN_HALF), YES_MORE_THAN_HALF)
   const id = await run()
   return [
-    `${id} is open${wanted.run.opens_on && ` from ${dayText(wanted.run.opens_on)}`}. Change it with: npm run db -- batch ${id}`,
-    ...(wanted.run.session_link
+    `${id} is open${batch.opens_on && ` from ${dayText(batch.opens_on)}`}. Change it with: npm run db -- batch ${id}`,
+    ...(batch.session_link
       ? []
       : [
           `Its sessions have no link yet. Enter it before the first one: npm run db -- batch ${id} session_link=https://…`,

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beginOf } from '@marga/constants/batch-begin'
 import { isDeadlock } from '@marga/server/failures/storage-faults'
-import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { lockName } from '../database/lock-name'
 import type { Database } from '../database/schema'
 import { batchRows, nameBatches } from './batch-rows'
 import { noteStates } from './note-states'
@@ -18,6 +19,7 @@ import { noteStates } from './note-states'
  * 7. document_series
  * 8. bookings
  * 9. outbox
+ * 10. the log: `writeLog` is the last step of what is logged
  *
  * One program's seats and payments change one after the other, so a count of seats is still true when the place is stored.
  * PostgreSQL ends one of two transactions that wait for each other: that one runs again from its beginning.
@@ -25,12 +27,12 @@ import { noteStates } from './note-states'
 const TRIES = 6
 const LONGEST_PAUSE_MS = 50
 
-/** Whose places change; mock interviews are in no program. */
+/** Whose places change; mock interviews are in no program. `address` adds what anybody has registered with it, lower-cased. */
 export type Concerned =
   | { program: string }
   | { registration: string }
   | { order: string }
-  | { account: number | null; session?: string }
+  | { account: number | null; session?: string; address?: string }
   | 'no program'
 
 async function programsOf(database: Kysely<Database>, concerned: Concerned): Promise<string[]> {
@@ -52,17 +54,15 @@ async function programsOf(database: Kysely<Database>, concerned: Concerned): Pro
           claim.or([
             ...(concerned.account === null ? [] : [claim('lead_claims.account_id', '=', concerned.account)]),
             ...(concerned.session ? [claim('lead_claims.session_hash', '=', concerned.session)] : []),
+            ...(concerned.address ? [claim('course_registrations.email_key', '=', concerned.address)] : []),
           ]),
         )
   ).execute()
   return rows.map(({ program }) => program).sort()
 }
 
-/** SQLite has one writer: its transactions are in order by themselves. */
 async function lockPrograms(transaction: Transaction<Database>, programs: readonly string[]) {
-  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return
-  for (const program of programs)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${program}, 0))`.execute(transaction)
+  for (const program of programs) await lockName(transaction, program)
 }
 
 async function batchesToCome(transaction: Transaction<Database>, programs: readonly string[], now: number) {

@@ -7,6 +7,7 @@ import { askFirst, YES_MORE_THAN_HALF } from '../commands/ask-first'
 import { DRY_RUN_DONE, readValues, wordsOf } from '../commands/read-values'
 import { dayWritten } from '../commands/written-values'
 import type { Database } from '../database/schema'
+import { writeLog } from '../log/write-log'
 import { BatchChangeError, price, priceJumpOf } from './batch-changes'
 import type { BatchRow } from './batch-rows'
 import { placeTransaction } from './place-transaction'
@@ -50,18 +51,27 @@ interface Change {
 
 const store = (database: Kysely<Database>, { batch, from, by, paise }: Change, now: number) =>
   placeTransaction(database, { concerned: { program: batch.program }, now }, async (transaction) => {
-    await transaction
+    const replaced = await transaction
       .deleteFrom('prices')
       .where('batch_id', '=', batch.id)
       .where('from_on', '=', from)
       .where('applied_at', 'is', null)
-      .execute()
-    if (paise === undefined) return
-    const row = { batch_id: batch.id, from_on: from, recorded_by: by, price_paise: paise, created_at: now }
-    await transaction
-      .insertInto('prices')
-      .values({ ...row, applied_at: null })
-      .execute()
+      .returning('price_paise')
+      .executeTakeFirst()
+    const row = { batch_id: batch.id, from_on: from, recorded_by: by, created_at: now, applied_at: null }
+    if (paise !== undefined)
+      await transaction
+        .insertInto('prices')
+        .values({ ...row, price_paise: paise })
+        .execute()
+    const pricesFrom = (price_paise: number | undefined) =>
+      price_paise === undefined ? {} : { from_on: from, price_paise }
+    await writeLog(transaction, {
+      kind: 'price changed',
+      record: `batch ${batch.id}`,
+      before: pricesFrom(replaced?.price_paise),
+      after: pricesFrom(paise),
+    })
   })
 
 /** `price <batch> 26000 from=2027-01-01 by=Meera`: shows before and after, and asks. Without a price it shows those of the batch. */

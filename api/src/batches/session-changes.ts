@@ -1,3 +1,4 @@
+import { sessionBegin } from '@marga/constants/session-times'
 import type { Transaction } from 'kysely'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
@@ -11,7 +12,7 @@ import type { MovedPlace } from './plan-moves'
 /** What people in a batch go by, in the words of a mail. */
 const FACTS: ReadonlyArray<[name: string, shown: (row: BatchRow) => string]> = [
   ['Days', ({ session_days }) => session_days],
-  ['Begin of a session (IST)', ({ session_starts }) => session_starts],
+  ['Begin of a session', (row) => row.session_starts && sessionBegin(row)],
   ['Length of a session', ({ session_minutes }) => `${session_minutes} minutes`],
   ['Length of the course', ({ duration }) => duration],
   ['Mode', ({ mode }) => mode],

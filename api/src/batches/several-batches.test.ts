@@ -137,7 +137,7 @@ describe.each(Object.keys(WAYS) as Way[])('%s', (way) => {
     expect(answer.statusCode).toBe(409)
     expect(answer.json().message).toContain(why)
     expect(answer.json().message).toContain(
-      'Nothing was reserved or charged. You can join the batch of 12 February 2027 (Tuesday and Thursday, 20:00), or the batch of 21 July 2027',
+      'Nothing was reserved or charged. You can join the batch of 12 February 2027 (Tuesday and Thursday, 8:00 PM IST), or the batch of 21 July 2027',
     )
     expect(await takenBy()).toEqual([])
     expect(await api.database.selectFrom('enrolments').selectAll().execute()).toEqual([])
@@ -226,7 +226,7 @@ describe('a person', () => {
     const second = await WAYS['POST /enrolments'](visitor, 'asha', JULY)
     expect(second.statusCode).toBe(201)
     expect((await WAYS['POST /enrolments'](visitor, 'asha', JULY)).json().message).toBe(
-      'You are already enrolled in Data Science.',
+      'You have a place in Data Science already.',
     )
     expect(await takenBy()).toEqual([JULY, EVENINGS.id])
   })

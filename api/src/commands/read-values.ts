@@ -6,11 +6,15 @@ import { YES } from './ask-first'
 export const DRY_RUN = '--dry-run'
 export const DRY_RUN_DONE = 'Nothing was changed: this was a dry run.'
 
-class CommandValuesError extends ExpectedError {
+/** Values that a command does not take. */
+export class CommandValuesError extends ExpectedError {
   override readonly name = 'CommandValuesError'
+  /** What is wrong with each value, by its name. */
+  readonly faults: ReadonlyArray<{ name: string; message: string }>
 
-  constructor(message: string) {
+  constructor(message: string, faults: CommandValuesError['faults'] = []) {
     super('COMMAND_VALUES', `${message}\nNothing was done.`)
+    this.faults = faults
   }
 }
 
@@ -68,6 +72,7 @@ export function readValues<S extends z.ZodType>(
   if (!parsed.success)
     throw new CommandValuesError(
       parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'),
+      parsed.error.issues.map(({ path, message }) => ({ name: path.map(String).join('.'), message })),
     )
   return {
     names,

@@ -9,6 +9,7 @@ import { refusal } from '../commands/refusal'
 import { lineOf, orNone } from '../commands/values-taken-back'
 import type { Database } from '../database/schema'
 import type { ApiSettings } from '../env'
+import { writeLog } from '../log/write-log'
 import { takesRealMoney } from '../takes-real-money'
 import { lackingIn, namesOf } from './company-faults'
 import { type CompanyRow, latestCompany } from './company-records'
@@ -179,11 +180,14 @@ export async function companyCommand(
   ].join('\n')
   if (isDryRun) return `${text}\n${DRY_RUN_DONE}`
   await askFirst(text, isConfirmed)
-  await store(database, { ...after, recorded_by: by, version: (row?.version ?? 0) + 1, created_at: now })
+  const added = { ...after, recorded_by: by, version: (row?.version ?? 0) + 1, created_at: now }
+  await store(database, before, added)
   return 'Changed: pages, receipts and mails say it from now on.'
 }
 
 type Given = Omit<z.infer<typeof companySchema>, 'by'>
+
+const fieldsOf = (fields: Fields) => Object.fromEntries(FIELDS.map((name) => [name, fields[name]]))
 
 /** The state follows the GSTIN where nobody names it. */
 function afterOf(before: Fields, given: Given): Fields {
@@ -198,9 +202,13 @@ function afterOf(before: Fields, given: Given): Fields {
 }
 
 /** @throws ExpectedError where somebody else has changed it since it was shown */
-async function store(database: Kysely<Database>, row: CompanyRow) {
+async function store(database: Kysely<Database>, before: Fields, row: CompanyRow) {
   try {
-    await database.insertInto('company_records').values(row).execute()
+    await database.transaction().execute(async (transaction) => {
+      await transaction.insertInto('company_records').values(row).execute()
+      const change = { before: fieldsOf(before), after: fieldsOf(row) }
+      await writeLog(transaction, { kind: 'company changed', record: 'company', ...change })
+    })
   } catch (error) {
     throw isUniqueViolation(error)
       ? refuse(

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
+import { writeLog } from '../log/write-log'
 import { requireFreeNames } from '../programs/program-names'
 import { type ProgramRow, refuse } from '../programs/program-rows'
 import { lineChanges } from './line-changes'
@@ -133,6 +134,12 @@ function changesOf(before: readonly StoredCourse[], after: readonly StoredCourse
   ]
 }
 
+/** The courses by name, each as the text of the command, and their order. */
+const loggedOf = (courses: readonly StoredCourse[]) => ({
+  order: namesOf(courses),
+  ...Object.fromEntries(courses.map((one) => [`course ${one.name}`, courseLines(one).join('\n')])),
+})
+
 /**
  * Makes the courses of a program what is written, in one transaction. A course that is written no more is gone.
  *
@@ -163,5 +170,11 @@ export const changeSyllabus = (
     const counts = `${counted(before.length, 'course')} -> ${counted(after.length, 'course')}`
     const text = lines.length === 0 ? '' : [`${row.product}: ${row.program}, ${counts}`, ...lines].join('\n')
     end(text)
+    await writeLog(transaction, {
+      kind: 'syllabus changed',
+      record: `program ${row.product}`,
+      before: loggedOf(before),
+      after: loggedOf(after),
+    })
     return text
   })

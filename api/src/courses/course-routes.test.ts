@@ -46,6 +46,21 @@ test('every practice is listed with the address of its page', async () => {
   expect(listed.map(({ link }) => link)).toEqual(PRACTICES.map(({ name }) => practicePath(name)))
 })
 
+test('the practice of a program that is a draft is not listed', async () => {
+  const state = (name: 'draft' | 'published') =>
+    api.database
+      .updateTable('programs')
+      .set({ state: name })
+      .where('program', '=', 'Data Analytics')
+      .execute()
+  await state('draft')
+  const listed: Array<{ program: string }> = (await api.visitor().get('/api/practices')).json()
+  await state('published')
+  expect(listed.map(({ program }) => program)).toEqual(
+    PRACTICES.map(({ program }) => program).filter((program) => program !== 'Data Analytics'),
+  )
+})
+
 /** A second offer of Data Science, in another spelling. */
 const offerDataScience = (educator_name: string) =>
   api.database

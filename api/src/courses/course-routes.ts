@@ -1,7 +1,7 @@
 import * as calls from '@marga/api-contract/course-calls'
 import { matchCourseName } from '@marga/constants/match-course-name'
 import { selectOffered } from '@marga/constants/select-offered'
-import { PRACTICES, practicePath } from '@marga/content/practices'
+import { practicePath } from '@marga/content/practices'
 import { staticCourses } from '@marga/content/static-courses'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -12,6 +12,7 @@ import type { ResponseCache } from '../http/response-cache'
 import type { ZodApp } from '../http/zod-app'
 import { coverFile, listPrograms } from '../programs/program-lists'
 import { CourseRepository } from './course-repository'
+import { listedPractices } from './listed-practices'
 
 const noCourse = () => new ApiError({ status: 404, code: 'NO_COURSE', message: 'There is no such course.' })
 
@@ -50,6 +51,23 @@ function offeredCourses(app: ZodApp, courses: CourseRepository, cache: ResponseC
   })
 }
 
+/** Pages with texts of the site's own: static courses and practices. */
+function fixedPages(app: ZodApp, database: Kysely<Database>) {
+  app.route({
+    ...calls.listStaticCourses,
+    handler: async () =>
+      staticCourses.map(({ id, name, duration }) => ({ id, name, duration, link: `/courses/${id}` })),
+  })
+
+  app.route({
+    ...calls.listPractices,
+    handler: async () => {
+      const practices = await listedPractices(database)
+      return practices.map(({ name, title, program }) => ({ name, title, program, link: practicePath(name) }))
+    },
+  })
+}
+
 export const courseRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, cache, clock }) => {
   const courses = new CourseRepository(database, clock)
   const listNames = cache.remember(() => courses.listNames())
@@ -79,17 +97,7 @@ export const courseRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
     },
   })
 
-  app.route({
-    ...calls.listStaticCourses,
-    handler: async () =>
-      staticCourses.map(({ id, name, duration }) => ({ id, name, duration, link: `/courses/${id}` })),
-  })
-
-  app.route({
-    ...calls.listPractices,
-    handler: async () =>
-      PRACTICES.map(({ name, title, program }) => ({ name, title, program, link: practicePath(name) })),
-  })
+  fixedPages(app, database)
 
   app.route({
     ...calls.listCourseDetails,

@@ -22,7 +22,7 @@ const placesIn = async (database: Kysely<Database>, batch: string) =>
     .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
     .where('lead_claims.kind', '=', 'registration')
     .where(await isInBatch(database, batch))
-    .select(['lead_claims.id', 'lead_id', 'batch_id', 'lead_claims.created_at'])
+    .select(['lead_claims.id', 'lead_id', 'batch_id', 'lead_claims.created_at', 'lead_claims.pay_by'])
     .select(['contact_name', 'contact_email', 'contact_phone'])
     .select(['first_name', 'last_name', 'course_registrations.email', 'contact_number'])
     .orderBy('lead_claims.created_at')
@@ -32,18 +32,29 @@ const placesIn = async (database: Kysely<Database>, batch: string) =>
 type PlaceRow = Awaited<ReturnType<typeof placesIn>>[number]
 
 function paidOf(orders: readonly OrderRow[]) {
-  const { paid_paise = 0, total_paise = 0 } = paymentOf(orders) ?? {}
+  const agreed = paymentOf(orders)
+  const { paid_paise = 0, total_paise = 0 } = agreed ?? {}
   const isBegun = orders.some(({ state }) => state === 'paid')
-  const payment = !isBegun ? 'unpaid' : paid_paise < total_paise ? 'part' : 'paid'
-  return { payment, paid_paise }
+  const payment = !isBegun
+    ? ('unpaid' as const)
+    : paid_paise < total_paise
+      ? ('part' as const)
+      : ('paid' as const)
+  const nextDue = agreed?.parts.find(({ is_paid }) => !is_paid)?.due_on ?? ''
+  return { payment, paid_paise, total_paise: agreed?.total_paise, next_due: nextDue }
 }
 
 type Listed = PlaceRow & ReturnType<typeof paidOf>
 
+const nameIn = ({ contact_name, first_name, last_name }: PlaceRow) =>
+  contact_name || `${first_name} ${last_name}`.trim()
+const emailIn = ({ contact_email, email }: PlaceRow) => contact_email || email
+const phoneIn = ({ contact_phone, contact_number }: PlaceRow) => contact_phone || contact_number
+
 const COLUMNS: Columns<Listed> = {
-  name: ({ contact_name, first_name, last_name }) => contact_name || `${first_name} ${last_name}`.trim(),
-  email: ({ contact_email, email }) => contact_email || email,
-  phone: ({ contact_phone, contact_number }) => contact_phone || contact_number,
+  name: nameIn,
+  email: emailIn,
+  phone: phoneIn,
   batch: ({ batch_id }) => batch_id,
   payment: ({ payment }) => payment,
   paid_paise: ({ paid_paise }) => paid_paise,
@@ -60,8 +71,8 @@ function byPerson(places: readonly Listed[]): Listed[] {
   return [...people.values()]
 }
 
-/** Who is in a batch, as CSV. @throws ExpectedError where there is no such batch */
-export async function batchListCsv(database: Kysely<Database>, batch: string): Promise<string> {
+/** Who is in a batch, with what they have paid. @throws ExpectedError where there is no such batch */
+async function peopleIn(database: Kysely<Database>, batch: string): Promise<Listed[]> {
   const places = await placesIn(database, batch)
   const ordersOf = new Map<string, OrderRow[]>()
   for (let at = 0; at < places.length; at += PLACES_AT_ONCE) {
@@ -69,11 +80,21 @@ export async function batchListCsv(database: Kysely<Database>, batch: string): P
     for (const order of await ordersOfPlaces(database, ids))
       ordersOf.set(order.reference, [...(ordersOf.get(order.reference) ?? []), order])
   }
-  return csvOf(
-    COLUMNS,
-    byPerson(places.map((place) => ({ ...place, ...paidOf(ordersOf.get(place.id) ?? []) }))),
-  )
+  return byPerson(places.map((place) => ({ ...place, ...paidOf(ordersOf.get(place.id) ?? []) })))
 }
+
+/** The same for pages of the office: `due` is the day until which the next payment is due, '' where none is. */
+export const learnersOf = async (database: Kysely<Database>, batch: string) =>
+  (await peopleIn(database, batch)).map((row) => ({
+    ...{ id: row.id, name: nameIn(row), email: emailIn(row), phone: phoneIn(row), payment: row.payment },
+    ...{ paid_paise: row.paid_paise, total_paise: row.total_paise },
+    due: row.payment === 'paid' ? '' : row.next_due || (row.payment === 'unpaid' ? row.pay_by : ''),
+    since: new Date(row.created_at).toISOString(),
+  }))
+
+/** Who is in a batch, as CSV. @throws ExpectedError where there is no such batch */
+export const batchListCsv = async (database: Kysely<Database>, batch: string): Promise<string> =>
+  csvOf(COLUMNS, await peopleIn(database, batch))
 
 /** `batch-list <batch> [--csv <file>]`: to the file, which must not be there yet, else to standard output. */
 async function batchList(database: Kysely<Database>, words: readonly string[]) {

@@ -10,7 +10,8 @@ import { newRegistration } from '../mail/company-messages'
 import type { Outbox } from '../mail/outbox'
 import type { Session } from '../sessions/session'
 import { chooseBatch } from './choose-batch'
-import { type Contact, LeadClaims } from './lead-claims'
+import { type Contact, claimedBy, LeadClaims } from './lead-claims'
+import { isPaid } from './paid-places'
 import { reserveSeat } from './reserve-seat'
 import type { Reserving, UnpaidPlaces } from './unpaid-places'
 import { batchesOffered, endTaken, leadNamed } from './waiting-claims'
@@ -167,6 +168,22 @@ export async function claimRegistration(
   return { ...claim, isNew, joined: chosen }
 }
 
+/** When the batch begins of another place in the same program that the caller has paid, at least in part; '' for one without a batch. */
+async function paidBeside(
+  database: Kysely<Database>,
+  { id, course_name }: OwnRegistration,
+  { session, now }: { session: Session; now: number },
+): Promise<{ starts_on: string } | undefined> {
+  const paid = await claims(database, now)
+    .where('course_registrations.course_name', '=', course_name)
+    .where('lead_claims.id', '!=', id)
+    .where(claimedBy(session))
+    .where(isPaid)
+    .orderBy('lead_claims.created_at', 'desc')
+    .executeTakeFirst()
+  return paid && { starts_on: paid.starts_on ?? '' }
+}
+
 /** Registrations for a course, one an address and course. The caller's claim of it is theirs to pay. */
 export function createCourseRegistrations(
   database: Kysely<Database>,
@@ -185,10 +202,10 @@ export function createCourseRegistrations(
     ) => {
       const claim = await claimRegistration(transaction, person, { ...wanted, unpaidPlaces })
       if (claim.isNew)
-        await outbox.put(
-          transaction,
-          newRegistration(contactOf(person), { course: wanted.course, batch: claim.joined }),
-        )
+        await outbox.put(transaction, {
+          ...newRegistration(contactOf(person), { course: wanted.course, batch: claim.joined }),
+          ...(wanted.isPaying && { unlessPaid: claim.id }),
+        })
       return claim
     },
 
@@ -201,6 +218,9 @@ export function createCourseRegistrations(
         .limit(limit)
         .offset(offset)
         .execute(),
+
+    paidBeside: (own: OwnRegistration, session: Session) =>
+      paidBeside(database, own, { session, now: clock() }),
 
     /** Undefined for a registration that is not of this session or account. */
     findOwn: async (id: string, session: Session | null): Promise<OwnRegistration | undefined> => {

@@ -87,8 +87,9 @@ export const createEnrolments = (database: Kysely<Database>, { outbox, unpaidPla
   storeIn: async (
     transaction: Transaction<Database>,
     { batch, ...person }: Enrolment,
-    { course, program, session, ip, timeZone, now }: Wanted,
+    { course, program, isPaying, ...wanted }: Wanted,
   ) => {
+    const { session, now } = wanted
     const leadId = await storeOnce(transaction, { person, course, session, now })
     const { id, isNew } = await new LeadClaims(transaction).claim('enrolment', { leadId, session })
     const { full_name, email, phone } = person
@@ -100,15 +101,17 @@ export const createEnrolments = (database: Kysely<Database>, { outbox, unpaidPla
       program && (batch !== undefined || offer?.place.state === 'open')
         ? await claimRegistration(transaction, registrant, {
             course: program,
-            ...{ batch, session, ip, timeZone, now, unpaidPlaces },
+            ...{ ...wanted, batch, unpaidPlaces },
           })
         : null
     const lead = { id, registration: registration?.id ?? null, joined: registration?.joined, offer }
     if (!isNew && !registration?.isNew) return { ...lead, isNew: false, isMailQueued: false }
-    await outbox.put(transaction, newEnrolment(person, { course, batch: registration?.joined ?? null }))
+    const waiting = isPaying && registration ? { unlessPaid: registration.id } : {}
+    const forCompany = newEnrolment(person, { course, batch: registration?.joined ?? null })
+    await outbox.put(transaction, { ...forCompany, ...waiting })
     const place = registration && (await reservedPlace(transaction, registration, { publicUrl, now }))
-    const isMailQueued = await outbox.put(transaction, enrolled({ email, course, place }))
-    return { ...lead, isNew: true, isMailQueued }
+    const isQueued = await outbox.put(transaction, { ...enrolled({ email, course, place }), ...waiting })
+    return { ...lead, isNew: true, isMailQueued: isQueued && waiting.unlessPaid === undefined }
   },
 
   listOwn: (accountId: number | null, { limit, offset }: PageQuery) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { knownZone } from '../http/time-zone'
 import { isOwnedBy, type Session } from '../sessions/session'
@@ -42,6 +42,14 @@ const KINDS = Object.keys(LEADS) as Kind[]
 /** Kinds of claims of the same leads. */
 const kindsOf = (table: (typeof LEADS)[Kind]) => KINDS.filter((kind) => LEADS[kind] === table)
 
+/** Of the account; of a guest, what the session made. */
+export const claimedBy =
+  ({ hash, accountId }: Session) =>
+  (claim: ExpressionBuilder<Pick<Database, 'lead_claims'>, 'lead_claims'>) =>
+    accountId === null
+      ? claim.and([claim('lead_claims.session_hash', '=', hash), claim('lead_claims.account_id', 'is', null)])
+      : claim('lead_claims.account_id', '=', accountId)
+
 /**
  * Claims: who enrolled or registered an address. The address has one row, even if several callers name it, and nobody learns from
  * an answer whether it was there before; what a caller lists, pays or deletes are their own claims.
@@ -54,17 +62,13 @@ export class LeadClaims {
   }
 
   /** The caller's own claims of a lead, oldest first. */
-  ownOf(kind: Kind, { leadId, session: { hash, accountId } }: Pick<Claimed, 'leadId' | 'session'>) {
+  ownOf(kind: Kind, { leadId, session }: Pick<Claimed, 'leadId' | 'session'>) {
     return this.#database
       .selectFrom('lead_claims')
       .select(['id', 'batch_id'])
       .where('kind', '=', kind)
       .where('lead_id', '=', leadId)
-      .where((claim) =>
-        accountId === null
-          ? claim.and([claim('session_hash', '=', hash), claim('account_id', 'is', null)])
-          : claim('account_id', '=', accountId),
-      )
+      .where(claimedBy(session))
       .orderBy('created_at')
       .execute()
   }

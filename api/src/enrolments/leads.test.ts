@@ -65,7 +65,7 @@ test('the same person again gets the same place and the same order', async () =>
   expect(again.json()).toMatchObject({
     ...first,
     is_new: false,
-    message: 'You are already enrolled in Data Science.',
+    message: 'You have a place in Data Science already.',
   })
   expect(await stored()).toMatchObject({ enrolments: 1, course_registrations: 1, orders: 1 })
 })

@@ -110,7 +110,10 @@ export const createLeads = (database: Kysely<Database>, parts: Parts) => ({
     if (order) await decideBegun(database, parts, asked, session)
     const concerned = asked.program === null ? 'no program' : { program: asked.program }
     const { chosen, ...lead } = await placeTransaction(database, { concerned, now }, async (transaction) => {
-      const stored = await storeIn(transaction, parts, asked, { ...reserving, now })
+      const stored = await storeIn(transaction, parts, asked, {
+        ...{ ...reserving, now },
+        isPaying: order !== undefined,
+      })
       const { registration } = stored
       if (!order || !registration) return { ...stored, chosen: undefined }
       const wanted = { registration, session, plan: order.plan, coupon: order.coupon }

@@ -91,6 +91,12 @@ async function moneyOf(
   }
 }
 
+/** A place whose payment went back, and that nobody else has paid by now, is to be paid again. */
+function orderToShow(orders: readonly OrderRow[], { refund }: { refund?: unknown }) {
+  const last = orders.at(-1)
+  return last && isRefund(last.state) && !refund ? undefined : last
+}
+
 /** The page of one of somebody's registrations: where they have several in a program, it names this one. */
 function linkOf({ id, course_name, product }: OwnRegistration, all: readonly OwnRegistration[]) {
   const isOneOfSeveral = all.some((other) => other.course_name === course_name && other.id !== id)
@@ -152,14 +158,14 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       if (!registration) throw noRegistration()
       const known = await courseOrders.ofAll([params.id])
       const money = await moneyOf(database, { id: params.id, orders: known, now: clock() })
-      const last = known.at(-1)
-      // A place whose payment went back, and that nobody else has paid by now, is to be paid again.
-      const order = last && isRefund(last.state) && !money.refund ? undefined : last
+      const order = orderToShow(known, money)
       return {
         ...shownRegistration(registration),
         ...seatOf(registration, known),
         is_kept: registration.account_id !== null,
         order: order ? publicOrder(order, provider) : null,
+        ...(session &&
+          order?.state !== 'paid' && { paid_place: await registrations.paidBeside(registration, session) }),
         ...money,
       }
     },

@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import { batchRows } from '../batches/batch-rows'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
+import { writeLog } from '../log/write-log'
 import { moment } from '../mail/messages'
 import { placeEnded } from '../mail/place-messages'
 import type { MailParts } from '../payments/refund-mails'
@@ -121,6 +122,12 @@ async function cancelPlace(
     if (ended.isPaid) throw placePaid(place)
     const mail = placeEnded({ email: addressOf(place), course: place.course, publicUrl })
     const isMailed = isTold && (await outbox.put(transaction, mail))
+    await writeLog(transaction, {
+      kind: 'place cancelled',
+      record: `place ${id}`,
+      before: { batch: place.batch_id },
+      person: { accountId: place.account_id, email: addressOf(place) },
+    })
     return `${lineOf(place)}: cancelled. ${isMailed ? 'They get a mail.' : 'Nobody gets a mail.'}`
   })
 }

@@ -1,7 +1,8 @@
 import { ApiError } from '@marga/server/failures/api-error'
-import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { confirmedAddressOf } from '../accounts/confirmed-address'
 import { holdsSeat } from '../batches/seats'
+import { lockName } from '../database/lock-name'
 import type { Database } from '../database/schema'
 import { addressKey, dayAt } from '../http/daily-budgets'
 import type { MailboxBudget } from '../mail/mailbox-budget'
@@ -17,6 +18,8 @@ export interface Reserving {
   ip: string
   /** As their browser names it. */
   timeZone?: string | undefined
+  /** They pay at once: what says that nothing is paid waits for that. */
+  isPaying?: boolean
 }
 
 const refuse = (code: string, message: string) =>
@@ -50,11 +53,9 @@ async function countOf(query: ReturnType<typeof countHeld>) {
   return Number(count)
 }
 
-/** Two reservations in different programs are counted one after the other. SQLite has one writer. */
-async function lockCount(transaction: Transaction<Database>, key: string) {
-  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid places ${key}`}, 0))`.execute(transaction)
-}
+/** Two reservations in different programs are counted one after the other. */
+const lockCount = (transaction: Transaction<Database>, key: string) =>
+  lockName(transaction, `unpaid places ${key}`)
 
 const heldByVisitor = (database: Kysely<Database>, { hash, accountId }: Session, now: number) =>
   accountId === null

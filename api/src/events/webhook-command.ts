@@ -6,6 +6,7 @@ import { askFirst } from '../commands/ask-first'
 import { readValues, wordsOf } from '../commands/read-values'
 import { refusal } from '../commands/refusal'
 import type { Database } from '../database/schema'
+import { writeLog } from '../log/write-log'
 import { EVENT_TYPES } from './business-events'
 
 const refuse = refusal('Nothing was done.')
@@ -61,19 +62,15 @@ export async function addWebhook(database: Kysely<Database>, words: readonly str
   const id = randomUUID().slice(0, 8)
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const { by: recorded_by, events = [], format } = values
-  await database
-    .insertInto('webhooks')
-    .values({
-      id,
-      url,
-      secret,
-      format,
-      recorded_by,
-      types: events.join(' '),
-      is_inside: mayBeInside ? 1 : 0,
-      created_at: Date.now(),
-    })
-    .execute()
+  const chosen = { format, types: events.join(' '), is_inside: mayBeInside ? 1 : 0 }
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('webhooks')
+      .values({ id, url, secret, recorded_by, created_at: Date.now(), ...chosen })
+      .execute()
+    const after = { host: new URL(url).host, ...chosen }
+    await writeLog(transaction, { kind: 'receiver added', record: `webhook ${id}`, after })
+  })
   return [
     `${id}: ${url} gets ${events.length > 0 ? events.join(', ') : 'every event'} from now on.`,
     'Its secret, which is shown this once. The receiver checks signatures with it:',
@@ -127,13 +124,18 @@ const urlOf = async (database: Kysely<Database>, id: string) => {
 /** The command `webhook retry`: what was given up is sent again, with the same ids. */
 export async function retryWebhook(database: Kysely<Database>, [id = '']: readonly string[]) {
   const url = await urlOf(database, id)
-  const { numUpdatedRows } = await database
-    .updateTable('webhook_deliveries')
-    .set({ given_up_at: null, tries: 0, next_try_at: Date.now() })
-    .where('webhook_id', '=', id)
-    .where('given_up_at', 'is not', null)
-    .executeTakeFirst()
-  return `Events that are sent to ${url} again: ${numUpdatedRows}.`
+  const count = await database.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('webhook_deliveries')
+      .set({ given_up_at: null, tries: 0, next_try_at: Date.now() })
+      .where('webhook_id', '=', id)
+      .where('given_up_at', 'is not', null)
+      .executeTakeFirst()
+    const after = { events: Number(numUpdatedRows) }
+    await writeLog(transaction, { kind: 'events sent again', record: `webhook ${id}`, after })
+    return numUpdatedRows
+  })
+  return `Events that are sent to ${url} again: ${count}.`
 }
 
 /** The command `webhook remove`: what waits for it goes with it. */
@@ -143,6 +145,8 @@ export async function removeWebhook(database: Kysely<Database>, [id = '', ...fla
   await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).execute()
     await transaction.deleteFrom('webhooks').where('id', '=', id).execute()
+    const before = { host: new URL(url).host }
+    await writeLog(transaction, { kind: 'receiver removed', record: `webhook ${id}`, before })
   })
   return `${url} is removed.`
 }

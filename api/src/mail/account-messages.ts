@@ -8,6 +8,7 @@ export const ACCOUNT_SUBJECTS = {
   passwordLink: 'Set a new password',
   signInCode: 'Your code to log in',
   noAccount: 'No account has this address',
+  placesCame: 'What you took without an account is in your account now',
   addressProven: 'Your email address is confirmed',
   providerJoined: 'Your account was opened in another way',
   addressLink: 'Confirm your address',
@@ -58,15 +59,46 @@ export const signInCode = ({
   ].join('\n\n'),
 })
 
-/** To an address without an account, for which a code was asked for: the page says nothing of it. */
-export const noAccount = ({ recipient, publicUrl }: Notice): PersonMail => ({
+/**
+ * To an address without an account, for which a code was asked for: the page says nothing of it.
+ *
+ * @param hasPlaces something was taken with it without an account
+ */
+export const noAccount = ({
+  recipient,
+  publicUrl,
+  hasPlaces,
+}: Notice & { hasPlaces: boolean }): PersonMail => ({
   class: 'unasked',
   recipient,
   subject: ACCOUNT_SUBJECTS.noAccount,
   body: [
-    'Somebody asked for a code to log in with this address, but no account has it.',
-    `If it was you, log in with another address, or register:\n${publicUrl}/login?mode=register`,
+    'Somebody asked for a code to log in with this address, but no account has it yet.',
+    hasPlaces
+      ? `If it was you, make an account with this address. Then confirm the address by the link that we mail to you. What you took with it without an account comes with it: you find it under My learning.\n${publicUrl}/login?mode=register&next=/my-learning`
+      : `If it was you, log in with another address, or register:\n${publicUrl}/login?mode=register`,
     'If it was not you, ignore this mail.',
+  ].join('\n\n'),
+})
+
+/**
+ * To the confirmed address of an account that has got what was taken with it without an account.
+ *
+ * @param things names of them, such as "Data Science"
+ */
+export const placesCame = ({
+  recipient,
+  publicUrl,
+  username,
+  things,
+}: Notice & { username: string; things: readonly string[] }): PersonMail => ({
+  class: 'security',
+  recipient,
+  subject: ACCOUNT_SUBJECTS.placesCame,
+  body: [
+    `This was taken with this address and without an account. It is in your account “${username}” now, on every device where you log in:\n${things.map((thing) => `- ${thing}`).join('\n')}`,
+    `My learning shows it, with what was paid:\n${publicUrl}/my-learning`,
+    `If you did not make this account, set a new password now: choose "Forgot password" at the login. That signs out everybody else, and the account is yours.\n${publicUrl}/login`,
   ].join('\n\n'),
 })
 

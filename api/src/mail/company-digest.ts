@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { digestOf } from './company-messages'
 import { mailboxKeyOf } from './mail-queue'
+import { mailsBeingDecided } from './waiting-mails'
 
 /** So many events are in one mail at most. */
 const MOST = 200
@@ -15,6 +16,7 @@ const heldMails = (database: Kysely<Database>, now: number) =>
     .where('is_held', '=', 1)
     .where('sent_at', 'is', null)
     .where('next_try_at', '<=', now)
+    .where('id', 'not in', mailsBeingDecided(database))
 
 /** Those that fit into one digest, removed: what takes them away writes the digest, or neither happens. */
 async function takeHeld(transaction: Transaction<Database>, now: number) {

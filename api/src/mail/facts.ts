@@ -1,4 +1,5 @@
 import { dayText } from '@marga/constants/day-text'
+import { sessionBegin } from '@marga/constants/session-times'
 
 /** Lines of a mail to the company: a name and a value each; what is empty is left out. */
 export const factsText = (facts: ReadonlyArray<readonly [name: string, value: string]>) =>
@@ -18,10 +19,10 @@ export interface BatchFacts {
   price_paise: number
 }
 
-/** `datascience-1: 21 July 2027, Monday and Thursday, 07:00`; '' for none. */
+/** `datascience-1: 21 July 2027, Monday and Thursday, 7:00 AM IST`; '' for none. */
 export const batchFact = (batch: BatchFacts | null | undefined) =>
   batch
-    ? `${batch.id}: ${[batch.starts_on ? dayText(batch.starts_on) : 'no date yet', batch.session_days, batch.session_starts].filter(Boolean).join(', ')}`
+    ? `${batch.id}: ${[batch.starts_on ? dayText(batch.starts_on) : 'no date yet', batch.session_days, batch.session_starts && sessionBegin(batch)].filter(Boolean).join(', ')}`
     : ''
 
 /** What a business event says of a batch. */

@@ -14,6 +14,9 @@ export interface MailQueue {
   put(writer: MailWriter, mail: Mail): Promise<boolean>
 }
 
+/** How long a mail waits for a payment that has been asked for to begin, in milliseconds: as long as its order holds the seat. */
+const PAYING_FIRST_MS = 10 * 60 * 1000
+
 const HOUR_MS = 60 * 60 * 1000
 
 /** Header lines hold one line. */
@@ -46,15 +49,16 @@ export async function isBudgetSpent(writer: MailWriter, mail: PersonMail): Promi
 }
 
 function columnsOf(mail: Mail, { mailbox, isDigest }: NonNullable<ApiSettings['mail']>, now: number) {
+  const from = mail.unlessPaid ? now + PAYING_FIRST_MS : now
   if (mail.class !== 'company') {
     const { recipient, orderId = '', linkHash = '' } = mail
-    return { recipient, order_id: orderId, link_hash: linkHash, next_try_at: now }
+    return { recipient, order_id: orderId, link_hash: linkHash, next_try_at: from }
   }
   const isHeld = isDigest && !mail.isUrgent
   return {
     ...{ recipient: mailbox, reply_to: mail.replyTo ?? '', message_id: mail.messageId ?? 0 },
     // A process of the version before, which knows no digest, sends it by itself at that moment.
-    ...{ is_held: isHeld ? 1 : 0, next_try_at: isHeld ? nextDigest(now) : now },
+    ...{ is_held: isHeld ? 1 : 0, next_try_at: isHeld ? nextDigest(from) : from },
   }
 }
 
@@ -69,6 +73,7 @@ export const queueFor = (settings: ApiSettings['mail']): MailQueue => ({
       .insertInto('outbox')
       .values({
         ...columns,
+        unless_paid: mail.unlessPaid ?? '',
         recipient_key: mailboxKeyOf(columns.recipient),
         mail_class: mail.class,
         subject: oneLine(mail.subject),

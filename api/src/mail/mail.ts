@@ -16,6 +16,8 @@ export const HOURLY_BUDGETS: Partial<Record<PersonMailClass, number>> = { confir
 interface Text {
   subject: string
   body: string
+  /** The registration that its reader pays at once: the mail is sent only if that comes to nothing. */
+  unlessPaid?: string
 }
 
 export interface PersonMail extends Text {

@@ -1,8 +1,10 @@
 import type { Seller } from '@marga/api-contract/company'
+import { SLOT_MINUTES } from '@marga/api-contract/mock-interview'
 import { dayText } from '@marga/constants/day-text'
 import { dayInIndia, elsewhereOnDay, timeInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
 import { withGst } from '@marga/content/gst-note'
+import { isolated } from './isolated'
 import type { PersonMail } from './mail'
 
 /** Mails to people. */
@@ -100,12 +102,41 @@ export interface BookedInterview {
   time_zone: string
 }
 
-/** To who booked. */
-export const interviewBooked = ({ email, starts_at, time_zone }: BookedInterview): PersonMail => ({
+interface PaidInterview extends BookedInterview {
+  id: string
+  /** '' where nobody is named. */
+  mentor: string
+  /** Until when it can be moved or cancelled, in milliseconds since 1970; null where it begins too soon. */
+  changeableUntil: number | null
+  order: PaidOrder
+  isGuest: boolean
+  /** Who took the money, on that day. */
+  seller: Seller
+  publicUrl: string
+}
+
+const changeText = ({ changeableUntil, time_zone }: PaidInterview) =>
+  changeableUntil === null
+    ? 'It begins so soon that it can no longer be moved or cancelled.'
+    : `You can move or cancel it until ${moment(changeableUntil, time_zone)}. If you cancel it by then, all of the money goes back.`
+
+/** To who booked, with the receipt. */
+export const interviewBooked = (booked: PaidInterview): PersonMail => ({
   class: 'purchase',
-  recipient: email,
+  recipient: booked.email,
+  orderId: booked.order.id,
   subject: 'Your mock interview is booked',
-  body: interviewTime(starts_at, time_zone),
+  body: [
+    interviewTime(booked.starts_at, booked.time_zone),
+    `It takes ${SLOT_MINUTES} minutes, online. ${booked.mentor ? isolated(booked.mentor) : 'The mentor'} holds it, and sends the link to the meeting to ${booked.email}.`,
+    `${changeText(booked)} Its page opens in the browser or account that booked it:\n${booked.publicUrl}/mock-interview?booking=${booked.id}`,
+    `${withGst(`We have received ${rupees(booked.order.amount_paise)} for it`, booked.seller, '; ')}.`,
+    booked.order.provider === 'sandbox' ? SANDBOX_NOTE : '',
+    receiptText(booked.order, booked.publicUrl),
+    booked.isGuest ? withAccount(booked.publicUrl) : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n'),
 })
 
 export interface MovedInterview extends BookedInterview {
@@ -121,17 +152,33 @@ export const interviewMoved = ({ email, starts_at, from, time_zone }: MovedInter
   body: `${interviewTime(starts_at, time_zone)} Before, it was booked for ${moment(from, time_zone)}.`,
 })
 
+interface PaidOrder {
+  id: string
+  amount_paise: number
+  provider: string
+  /** '' for an order of 0. */
+  receiptNumber: string
+}
+
+const receiptText = ({ id, receiptNumber }: PaidOrder, publicUrl: string) =>
+  `${receiptNumber ? `Receipt number ${receiptNumber}. Open it` : 'See it'} in the browser or account that ${receiptNumber ? 'paid' : 'ordered it'}:\n${publicUrl}/receipts/${id}`
+
+/** To who took something without an account: a confirmed address brings it into one. */
+export const withAccount = (publicUrl: string) =>
+  `On another device, make an account with this email address and confirm it by the link that we mail. All that you took with it comes with it, and is under My learning:\n${publicUrl}/login?mode=register&next=/my-learning`
+
 interface Paid {
   email: string
   title: string
   /** In words, as it was sold; '' where it is not known. */
   batch: string
-  /** `receiptNumber` is '' for an order of 0. */
-  order: { id: string; amount_paise: number; provider: string; receiptNumber: string }
+  order: PaidOrder
   /** Who took the money, on that day. */
   seller: Seller
   /** The place was paid before, in another browser or account: this payment goes back. */
   isTwice: boolean
+  /** No account has it: the page of the receipt opens in one browser only. */
+  isGuest: boolean
   publicUrl: string
 }
 
@@ -143,6 +190,7 @@ export const receiptMail = ({
   order,
   seller,
   isTwice,
+  isGuest,
   publicUrl,
 }: Paid): PersonMail => ({
   class: 'purchase',
@@ -158,7 +206,8 @@ export const receiptMail = ({
     isTwice
       ? `This place was paid before, from another browser or account. It has to be paid once, so you get this payment back. Questions:\n${publicUrl}/contact`
       : '',
-    `${order.receiptNumber ? `Receipt number ${order.receiptNumber}. Open it` : 'See it'} in the browser or account that ${order.receiptNumber ? 'paid' : 'ordered it'}:\n${publicUrl}/receipts/${order.id}`,
+    receiptText(order, publicUrl),
+    isGuest && !isTwice ? withAccount(publicUrl) : '',
   ]
     .filter(Boolean)
     .join('\n\n'),

@@ -6,6 +6,7 @@ import { gatherDigest } from './company-digest'
 import type { Mail } from './mail'
 import { isBudgetSpent, type MailQueue, type MailWriter, queueFor } from './mail-queue'
 import { withSecret } from './secret-place'
+import { endMailsOfGonePlaces, mailsBeingDecided } from './waiting-mails'
 
 /** After each failure the next try waits twice as long, in milliseconds, up to an hour. */
 const FIRST_WAIT_MS = 5_000
@@ -54,6 +55,7 @@ async function claimDue(database: Kysely<Database>): Promise<StoredMail[]> {
     .where('sent_at', 'is', null)
     .where('is_held', '=', 0)
     .where('next_try_at', '<=', now)
+    .where('id', 'not in', mailsBeingDecided(database))
     .orderBy('id')
     .limit(BATCH)
     .execute()
@@ -128,6 +130,7 @@ export class Outbox implements MailQueue {
   async deliver(): Promise<void> {
     if (!this.#transport || !this.#options.isStarted()) return
     await this.#options.queueAsked()
+    await endMailsOfGonePlaces(this.#database)
     await gatherDigest(this.#database, Date.now())
     const due = await claimDue(this.#database)
     await Promise.all(due.map((mail) => this.#send(mail)))

@@ -1,12 +1,16 @@
+import { CHANGE_LIMIT_MS } from '@marga/api-contract/mock-interview'
 import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { newInterview } from '../mail/company-messages'
 import { interviewBooked } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
+import { receiptNumberOf, sellerOf } from '../payments/documents'
 import { voidOrders, voidOverdue } from '../payments/order-repository'
+import type { OrderRow } from '../payments/order-row'
 import { PAYING_MS } from '../payments/payment-attempt'
 import type { OnPaid } from '../payments/settle-payment'
+import { mentorOf } from '../site/mentor'
 
 /** Ends what an account holds and has booked and not had yet; what was paid for it is a refund already. */
 export async function cancelBookingsOf(transaction: Transaction<Database>, accountId: number, now: number) {
@@ -96,10 +100,31 @@ export async function expireHolds(database: Kysely<Database>, now: number) {
     )
 }
 
+/** What the mail says beside the time: who holds it, what was paid, and until when it can be changed. */
+async function paidFactsOf(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  { starts_at }: { starts_at: number },
+) {
+  const now = order.paid_at ?? 0
+  const { id, amount_paise, provider, account_id } = order
+  const mentor = (await mentorOf(transaction))?.shown
+  const changeableUntil = starts_at - CHANGE_LIMIT_MS
+  return {
+    // Nobody who is invented is named in a receipt.
+    mentor: mentor?.is_entered ? mentor.name : '',
+    changeableUntil: changeableUntil >= now ? changeableUntil : null,
+    order: { id, amount_paise, provider, receiptNumber: await receiptNumberOf(transaction, order) },
+    isGuest: account_id === null,
+    seller: await sellerOf(transaction, undefined, now),
+  }
+}
+
 /** In the same transaction as the payment: the hold becomes a booking. */
 export const bookOnPayment =
-  (outbox: Outbox): OnPaid =>
-  async (transaction, { id }) => {
+  ({ outbox, publicUrl }: { outbox: Outbox; publicUrl: string }): OnPaid =>
+  async (transaction, order) => {
+    const { id } = order
     const booking = await transaction
       .updateTable('bookings')
       .set({ state: 'booked', held_until: null, held_by: '' })
@@ -108,7 +133,10 @@ export const bookOnPayment =
       .returningAll()
       .executeTakeFirst()
     if (!booking) return 'gone'
-    const isMailQueued = await outbox.put(transaction, interviewBooked(booking))
+    const isMailQueued = await outbox.put(
+      transaction,
+      interviewBooked({ ...booking, ...(await paidFactsOf(transaction, order, booking)), publicUrl }),
+    )
     if (isMailQueued)
       await transaction
         .updateTable('bookings')

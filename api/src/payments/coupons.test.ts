@@ -209,3 +209,10 @@ test.each([
   await expect(add(...words)).rejects.toThrow(message)
   expect((await listCoupons(api.database)).split('\n')).toHaveLength(1)
 })
+
+test('a code that is there is refused before anything is shown of a new one', async () => {
+  await add('TEN', 'percent=20')
+  await expect(addCoupon(api.database, ['TEN', 'percent=10', 'by=Meera', '--dry-run'])).rejects.toThrow(
+    'There is a coupon TEN already',
+  )
+})

@@ -41,7 +41,7 @@ async function decideEarlyRefunds(parts: Parts, paymentId: string) {
 /** Money has arrived: it pays its order, or it is a refund that is due. */
 async function decideCapture(parts: Parts, payment: ProviderPayment): Promise<Decision> {
   const { orders } = parts
-  if (payment.currency !== 'INR') return undecided(`${payment.amount} in ${payment.currency}, not in rupees.`)
+  if (payment.currency !== 'INR') return undecided(`It is in ${payment.currency}, not in rupees.`)
   const order = await orders.findAtProvider(payment.order_id ?? '')
   if (!order)
     return undecided(

@@ -16,7 +16,7 @@ import {
 } from './part-refunds'
 import { refundFor } from './payment-plan'
 import type { ProviderRefund } from './provider-event'
-import { type Decision, decided, undecided } from './provider-events'
+import { type Decision, decideDueAgain, decided, dueAgain, undecided } from './provider-events'
 import { type MailParts, purchaseOf } from './refund-mails'
 import { tellNotReturned } from './return-payments'
 
@@ -98,6 +98,7 @@ async function noteRefunded(
   const sent = { ...noted, state: 'refunded' as const }
   await transaction.updateTable('orders').set(sent).where('id', '=', order.id).execute()
   await issueDocument(transaction, 'credit note', { order, issuedAt: now })
+  await decideDueAgain(transaction, { id: order.id, now })
   const { buyer, what } = await purchaseOf(transaction, order)
   const returned = refundFor([{ ...order, ...sent }])
   await forgetWhenDone(transaction, { ...order, ...sent })
@@ -122,7 +123,7 @@ async function noteFailedRefund(
   )
   if (part) {
     await reopenPart(transaction, part.id)
-    return undecided(`${failed} It is due again: npm run db -- refunds send ${part.id}`, order.id)
+    return undecided(`${failed} ${dueAgain(part.id)}`, order.id)
   }
   if (order.provider_refund_id !== refund.id)
     return undecided(`${failed} The order stays ${order.state}.`, order.id)
@@ -138,7 +139,7 @@ async function noteFailedRefund(
   // The site has sent it by itself: nobody else is there to see that it failed.
   if (due && order.return_at !== null)
     await tellNotReturned(transaction, mails, { order: due, reason: failed, isTriedAgain: false })
-  return undecided(`${failed} It is due again: npm run db -- refunds send ${order.id}`, order.id)
+  return undecided(`${failed} ${dueAgain(order.id)}`, order.id)
 }
 
 /** What a refund means for the books: one of ours, or one that was made in the provider's pages. */

@@ -52,13 +52,12 @@ export const seatWasGone = (until: number) =>
     message: `Your payment arrived after your seat was gone. Open the page of your place to choose another batch until ${dayInIndia(new Date(until))}, ${timeInIndia(new Date(until))} IST. Otherwise you get all of it back, without doing anything.`,
   })
 
-/** Another order has paid for the same place: one made in another browser or account, which this caller cannot see. */
+/** The same place is paid already: by this order, or by one of another browser or account, which this caller cannot see. */
 export const paidTwice = () =>
   new ApiError({
     status: 409,
     code: 'PAID_TWICE',
-    message:
-      'A place with this email address is paid already, from another browser or account. This payment goes back to you.',
+    message: 'A place with this email address is paid already. This payment goes back to you.',
   })
 
 export const paidBefore = () =>

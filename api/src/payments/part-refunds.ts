@@ -7,10 +7,12 @@ import { refusal } from '../commands/refusal'
 import type { Database } from '../database/schema'
 import { partRefundMail } from '../mail/refund-messages'
 import { issueDocument } from './documents'
+import { logRefund } from './log-refund'
 import { orderRepository } from './order-repository'
 import { type OrderRow, restOf } from './order-row'
 import { forgetPayee } from './payee'
 import { refundDayOf } from './payment-plan'
+import { decideDueAgain } from './provider-events'
 import { type MailParts, purchaseOf } from './refund-mails'
 
 export type RefundRow = Selectable<Database['refunds']>
@@ -177,6 +179,7 @@ export async function finishPart(
     .executeTakeFirst()
   const order = row && (await orderRepository(transaction).find(row.order_id))
   if (!row || !order) return undefined
+  await decideDueAgain(transaction, { id, now })
   return { row, isTold: await closePart(transaction, { mails, order, row, now }) }
 }
 
@@ -184,13 +187,17 @@ export async function finishPart(
 export async function notePart(
   database: Kysely<Database>,
   mails: MailParts,
-  { row, refundId }: { row: RefundRow; refundId: string },
+  { row, refundId, end }: { row: RefundRow; refundId: string; end: () => void },
 ): Promise<boolean> {
   const now = Date.now()
   const concerned = { order: row.order_id }
-  const done = await placeTransaction(database, { concerned, now }, (transaction) =>
-    finishPart(transaction, { mails, id: row.id, refundId, now }),
-  )
+  const done = await placeTransaction(database, { concerned, now }, async (transaction) => {
+    const finished = await finishPart(transaction, { mails, id: row.id, refundId, now })
+    if (!finished) return undefined
+    end()
+    await logRefund(transaction, { id: row.id, orderId: row.order_id, refundId, isDone: true })
+    return finished
+  })
   if (!done)
     throw new ExpectedError(
       'NO_REFUND',

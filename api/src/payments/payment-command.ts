@@ -25,19 +25,20 @@ const paymentSchema = z.strictObject({
   plan: z.enum(['full', 'instalments'], 'plan is full or instalments').optional(),
 })
 
+/** A payment in the words of the command, as it is recorded. @throws ExpectedError that names every fault */
+export function readPayment(words: readonly string[]) {
+  const { names, values, ...asked } = readValues(paymentSchema, words)
+  const { person, program, amount, ...rest } = values
+  const place = { id: names[0], person, program }
+  return { recorded: { ...rest, plan: values.plan, amountPaise: amount, place }, ...asked }
+}
+
 /** `payment record <order> amount=25000 method=bank reference=... by=...`: shows before and after and asks. @returns what is printed */
 export async function recordCommand(
   parts: Omit<RecordParts, 'now'>,
   words: readonly string[],
 ): Promise<string> {
-  const { names, values, isConfirmed, isDryRun } = readValues(paymentSchema, words)
-  const { person, program, amount, ...rest } = values
-  const recorded = {
-    ...rest,
-    plan: values.plan,
-    amountPaise: amount,
-    place: { id: names[0], person, program },
-  }
+  const { recorded, isConfirmed, isDryRun } = readPayment(words)
   const all = { ...parts, now: Date.now() }
   const text = await previewOf((end) => recordPayment(all, recorded, end))
   if (isDryRun) return `${text}\nNothing was recorded: this was a dry run.`

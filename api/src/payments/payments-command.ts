@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { askFirst, YES } from '../commands/ask-first'
 import type { Database } from '../database/schema'
 import { sentBefore } from './part-refunds'
+import { reportBody } from './provider-event'
 import { settleEvent, undecidedEvents } from './provider-events'
 import { sentRefund } from './refund-claims'
 import type { MailParts } from './refund-mails'
@@ -20,6 +21,14 @@ class PaymentsCommandError extends ExpectedError {
   }
 }
 
+/** In rupees, unless it came in another currency. */
+function amountText(event: Awaited<ReturnType<typeof undecidedEvents>>[number]) {
+  const { amount_paise } = event
+  if (amount_paise === null) return ''
+  const { currency = 'INR' } = reportBody.read(event)?.payload.payment?.entity ?? {}
+  return currency === 'INR' ? rupees(amount_paise) : `${currency} ${amount_paise} in its smallest unit`
+}
+
 /** A line for each report of the provider that a person has to decide. */
 async function listUndecided(database: Kysely<Database>): Promise<string> {
   const lines = (await undecidedEvents(database)).map((event) =>
@@ -28,7 +37,7 @@ async function listUndecided(database: Kysely<Database>): Promise<string> {
       new Date(event.received_at).toISOString(),
       event.event || '(unreadable)',
       event.provider_payment_id,
-      event.amount_paise === null ? '' : rupees(event.amount_paise),
+      amountText(event),
       event.order_id && `order ${event.order_id}`,
       event.note || 'The process ended before it was decided. The provider reports it again.',
     ]

@@ -1,5 +1,6 @@
 import { captured, refunded, startRazorpay } from '../testing/razorpay-double'
 import { startTestApi } from '../testing/test-api'
+import { paymentsCommand } from './payments-command'
 import { settleEvent, undecidedEvents } from './provider-events'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -120,12 +121,14 @@ test.each([
   ['an order of nobody', captured('order_99', PRICE), /no order of this site/],
   ['another currency', captured('order_1', PRICE, 'pay_1', 'USD'), /not in rupees/],
   ['a refund of nobody', refunded('pay_99', PRICE), /no order knows/],
-])('a report with %s is stored and left to a person', async (_, body, note, answered = 200) => {
+])('a report with %s is stored and left to a person', async (what, body, note, answered = 200) => {
   const [status, message] = await report(body)
   expect(status).toBe(answered)
   if (answered === 200) expect(message).toMatch(note)
   const [event] = await undecidedEvents(api.database)
   expect(event?.note).toMatch(note)
+  const listed = await paymentsCommand(api.database, ['undecided'])
+  expect(/₹/.test(listed)).toBe(event?.amount_paise !== null && what !== 'another currency')
   await settleEvent(api.database, event?.id ?? '', 'Called the bank.', Date.now())
   expect(await open()).toEqual([])
   await expect(settleEvent(api.database, event?.id ?? '', 'again', Date.now())).rejects.toThrow(

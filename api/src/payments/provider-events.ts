@@ -1,6 +1,8 @@
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
+import { writeLog } from '../log/write-log'
 import type { ProviderEvent } from './provider-event'
 
 type EventRow = Selectable<Database['provider_events']>
@@ -81,6 +83,21 @@ export const earlyRefunds = (database: Kysely<Database>, paymentId: string): Pro
     .orderBy('received_at')
     .execute()
 
+/** What is said of a refund that failed. @param id of the part refund, or of the order */
+export const dueAgain = (id: string) => `It is due again: npm run db -- refunds send ${id}`
+
+/** A refund that went back after all: an earlier report that it failed asks nobody any more to send it. */
+export const decideDueAgain = (
+  transaction: Transaction<Database>,
+  { id, now }: { id: string; now: number },
+) =>
+  transaction
+    .updateTable('provider_events')
+    .set({ state: 'decided', decided_at: now })
+    .where('state', '=', 'undecided')
+    .where('note', 'like', `%${dueAgain(id)}`)
+    .execute()
+
 class NoEventError extends ExpectedError {
   override readonly name = 'NoEventError'
 
@@ -91,11 +108,15 @@ class NoEventError extends ExpectedError {
 
 /** Notes what a person has decided of a report. @throws NoEventError */
 export async function settleEvent(database: Kysely<Database>, id: string, note: string, now: number) {
-  const { numUpdatedRows } = await database
-    .updateTable('provider_events')
-    .set({ state: 'decided', note, decided_at: now })
-    .where('id', '=', id)
-    .where('state', 'in', ['new', 'undecided'])
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new NoEventError(id)
+  await placeTransaction(database, { concerned: 'no program', now }, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('provider_events')
+      .set({ state: 'decided', note, decided_at: now })
+      .where('id', '=', id)
+      .where('state', 'in', ['new', 'undecided'])
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new NoEventError(id)
+    const change = { before: { state: 'undecided' }, after: { state: 'decided' } }
+    await writeLog(transaction, { kind: 'report decided', record: `report ${id}`, ...change })
+  })
 }

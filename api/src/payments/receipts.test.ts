@@ -159,7 +159,7 @@ test('a receipt and its mail name the batch as it was when it was paid, whatever
   })
   const visitor = api.visitor()
   const id = await paid(visitor)
-  const sold = 'Monday and Thursday, 07:00 to 08:30 IST, 21 July 2098 to 20 November 2098'
+  const sold = 'Monday and Thursday, 7:00 to 8:30 AM IST, 21 July 2098 to 20 November 2098'
   await change({ session_days: 'Sunday', session_starts: '19:00', duration: 'self-paced' })
   expect((await receipt(visitor, id)).batch).toBe(sold)
   const sent = await api.database.selectFrom('outbox').select('body').where('order_id', '=', id).execute()

@@ -6,6 +6,7 @@ import { receiptFile, receiptFileName } from '../files/receipt-file'
 import type { MailQueue } from '../mail/mail-queue'
 import { receiptMail } from '../mail/messages'
 import type { Attach } from '../mail/outbox'
+import { endWaitingMails } from '../mail/waiting-mails'
 import { type DocumentRow, documentNumber, documentsFor, receiptNumberOf, sellerOf } from './documents'
 import { billFixed, noReceipt } from './order-errors'
 import { NOBODY, peopleOf, subjectOf } from './order-people'
@@ -123,6 +124,7 @@ export const takeForCourse =
     const subject = await subjectOf(transaction, order)
     if (!subject) return 'gone'
     const now = order.paid_at ?? 0
+    await endWaitingMails(transaction, order.reference)
     if (!isTwice && !(await hasSeat(transaction, { before, now }))) return 'gone'
     if (subject.email) {
       const { buyer } = await peopleOf(transaction, order, subject)
@@ -140,6 +142,7 @@ export const takeForCourse =
           order: paid,
           seller,
           isTwice,
+          isGuest: order.account_id === null,
           publicUrl,
         }),
       )

@@ -7,6 +7,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import { refusal } from '../commands/refusal'
 import type { Database } from '../database/schema'
+import { writeLog } from '../log/write-log'
 import { ownerSession } from '../sessions/session'
 import { dueOf, type LockClaim, orderOf, ordersOfPlaces } from './course-orders'
 import { receiptNumberOf } from './documents'
@@ -87,6 +88,7 @@ interface Outcome {
   text: string
   orderId: string
   receiptNumber: string
+  place: Awaited<ReturnType<typeof findPlace>>
 }
 
 async function record(
@@ -123,7 +125,7 @@ async function record(
     ...(due.open ? [`  order ${due.open.id}: open -> void`] : []),
     `  receipt: none -> ${receiptNumber}`,
   ].join('\n')
-  return { text, orderId: id, receiptNumber }
+  return { text, orderId: id, receiptNumber, place }
 }
 
 /**
@@ -143,6 +145,14 @@ export async function recordPayment(
     return await placeTransaction(database, { concerned: { registration }, now }, async (transaction) => {
       const outcome = await record(transaction, parts, recorded)
       onDone(outcome.text)
+      const { orderId, receiptNumber, place } = outcome
+      const { amountPaise: amount_paise, method, reference } = recorded
+      await writeLog(transaction, {
+        kind: 'payment recorded',
+        record: `order ${orderId}`,
+        after: { amount_paise, method, reference: referenceOf(reference), receipt: receiptNumber },
+        person: { accountId: place.account_id, email: place.email },
+      })
       return outcome
     })
   } catch (error) {

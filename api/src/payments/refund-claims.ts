@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import type { DueRefund } from './due-refunds'
+import { logRefund } from './log-refund'
 import { type SentRefund, sentBefore, sentPart } from './part-refunds'
 
 /** A command that was ended while it sent a refund keeps nobody from it longer, in milliseconds: the provider's calls end sooner. */
@@ -43,20 +45,23 @@ export const endClaim = (database: Kysely<Database>, { id, part }: DueRefund) =>
     : database.updateTable('orders').set({ refund_sending_since: null }).where('id', '=', id).execute()
 
 /** Notes that the provider has accepted a refund; its report says when the money went back. */
-export const noteAccepted = (database: Kysely<Database>, { id, part }: DueRefund, refundId: string) =>
-  part
-    ? database
-        .updateTable('refunds')
-        .set({ state: 'sent', provider_refund_id: refundId })
-        .where('id', '=', id)
-        .where('state', '!=', 'done')
-        .execute()
-    : database
-        .updateTable('orders')
-        .set({ provider_refund_id: refundId })
-        .where('id', '=', id)
-        .where('state', '=', 'refund due')
-        .execute()
+export const noteAccepted = (database: Kysely<Database>, { id, part, order }: DueRefund, refundId: string) =>
+  placeTransaction(database, { concerned: { order: order.id }, now: Date.now() }, async (transaction) => {
+    await (part
+      ? transaction
+          .updateTable('refunds')
+          .set({ state: 'sent', provider_refund_id: refundId })
+          .where('id', '=', id)
+          .where('state', '!=', 'done')
+          .execute()
+      : transaction
+          .updateTable('orders')
+          .set({ provider_refund_id: refundId })
+          .where('id', '=', id)
+          .where('state', '=', 'refund due')
+          .execute())
+    await logRefund(transaction, { id, orderId: order.id, refundId, isDone: false })
+  })
 
 /** A refund of an order or a part that went back already; undefined where it did not. */
 export async function sentRefund(database: Kysely<Database>, id: string): Promise<SentRefund | undefined> {

@@ -6,6 +6,7 @@ import { askFirst } from '../commands/ask-first'
 import { previewOf, readValues, rupeesAsPaise, wordsOf } from '../commands/read-values'
 import { refusal } from '../commands/refusal'
 import type { Database } from '../database/schema'
+import { writeLog } from '../log/write-log'
 import { orderRepository } from './order-repository'
 import { type OrderRow, restOf, takenBy } from './order-row'
 import { addPartRefund, requirePaid } from './part-refunds'
@@ -64,7 +65,8 @@ async function giveBackPart(
     `  left: ${rupees(restOf(order) + amount)} -> ${rupees(restOf(order))}`,
     `  the place stays as it is; reason: ${reason}, decided by ${by}`,
   ]
-  return { text: lines.join('\n'), next: howOf(order, row.id) }
+  const payer = { accountId: order.account_id, email: buyer.email }
+  return { text: lines.join('\n'), next: howOf(order, row.id), payer, inAll: order.returned_paise }
 }
 
 /** Ends the place of an order; what is left of its payments is to be given back. In the caller's transaction. @throws ExpectedError where nothing is paid */
@@ -97,31 +99,61 @@ export async function giveBackAll(
     ...ended.map((one) => `  order ${one.id}: paid -> refund due, ${rupees(restOf(one))}`),
     `  ${rupees(sum)} goes back; reason: ${reason}, decided by ${by}`,
   ]
-  return { text: lines.join('\n'), next: ended.map((one) => howOf(one, one.id)).join('\n') }
+  const payer = { accountId: order.account_id, email: buyer.email }
+  const inAll = ended.reduce((total, one) => total + one.amount_paise, 0)
+  return { text: lines.join('\n'), next: ended.map((one) => howOf(one, one.id)).join('\n'), payer, inAll }
 }
 
-/** Gives money back in one transaction. @param onDone its last step: what it throws takes everything back */
-const giveBack = (parts: Parts, wanted: Wanted, onDone: (text: string) => void = () => {}) => {
+interface Steps {
+  /** Looks at the order before, in the transaction: what it throws takes everything back. */
+  check?: (before: OrderRow) => void
+  /** How much of these payments goes back or went back in all, with this refund: what it throws takes everything back. */
+  allow?: (inAllPaise: number) => void
+  /** The last step but the log, with before and after in lines: what it throws takes everything back. */
+  end?: (text: string) => void
+}
+
+const nothing = () => {}
+
+/** Gives money back in one transaction. @throws ExpectedError for more than is left */
+export const giveBack = (
+  { database, mails, endPlace }: Parts,
+  wanted: Wanted,
+  { check = nothing, allow = nothing, end = nothing }: Steps = {},
+) => {
   const now = Date.now()
-  const { database, mails } = parts
-  const { amount } = wanted
-  return placeTransaction(database, { concerned: { order: wanted.id }, now }, async (transaction) => {
+  const { amount, id } = wanted
+  return placeTransaction(database, { concerned: { order: id }, now }, async (transaction) => {
+    const order = await orderRepository(transaction).find(id)
+    if (order) check(order)
     const outcome =
       amount === 'all'
-        ? await giveBackAll(transaction, parts, { ...wanted, now })
+        ? await giveBackAll(transaction, { mails, endPlace }, { ...wanted, now })
         : await giveBackPart(transaction, mails, { ...wanted, amount, now })
-    onDone(outcome.text)
+    allow(outcome.inAll)
+    end(outcome.text)
+    await writeLog(transaction, {
+      kind: 'refund decided',
+      record: `order ${id}`,
+      after: amount === 'all' ? { amount, place: 'cancelled' } : { amount_paise: amount },
+      person: { ...outcome.payer, after: { reason: wanted.reason } },
+    })
     return outcome
   })
 }
 
-/** `refund <order> amount=5000 reason=... by=...`: shows before and after and asks. @returns what is printed; @throws ExpectedError for more than is left */
-export async function refundCommand(parts: Parts, words: readonly string[]): Promise<string> {
-  const { names, values, isConfirmed, isDryRun } = readValues(refundSchema, words)
+/** A refund in the words of the command. @throws ExpectedError that names every fault */
+export function readRefund(words: readonly string[]) {
+  const { names, values, ...asked } = readValues(refundSchema, words)
   const [id] = names
   if (id === undefined) throw refuse('NO_ORDER', 'Name one order.', 'payment list')
-  const wanted = { id, ...values }
-  const text = await previewOf((end) => giveBack(parts, wanted, end))
+  return { wanted: { id, ...values }, ...asked }
+}
+
+/** `refund <order> amount=5000 reason=... by=...`: shows before and after and asks. @returns what is printed; @throws ExpectedError for more than is left */
+export async function refundCommand(parts: Parts, words: readonly string[]): Promise<string> {
+  const { wanted, isConfirmed, isDryRun } = readRefund(words)
+  const text = await previewOf((end) => giveBack(parts, wanted, { end }))
   if (isDryRun) return `${text}\nNothing was given back: this was a dry run.`
   await askFirst(text, isConfirmed)
   return `To be given back. ${(await giveBack(parts, wanted)).next}`

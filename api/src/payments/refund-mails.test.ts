@@ -97,7 +97,7 @@ test('a reservation that is cancelled is told to the company, which was told tha
       body: [
         'Asha Rao, asha@example.com, 98745 00000\n',
         'Program: Data Science',
-        'Batch: datascience-1: 21 July 2027, Monday, Wednesday and Friday, 07:00',
+        'Batch: datascience-1: 21 July 2027, Monday, Wednesday and Friday, 7:00 AM IST',
         'Paid: nothing\n',
         'Who is in this batch: npm run db -- registrations datascience-1',
       ].join('\n'),

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema'
 import { refundSent } from '../mail/refund-messages'
 import { issueDocument } from './documents'
 import { dueRefunds, refundLine } from './due-refunds'
+import { logRefund } from './log-refund'
 import { findPartRefund, forgetWhenDone, notePart } from './part-refunds'
 import { refundFor } from './payment-plan'
 import { whoSent } from './refund-claims'
@@ -32,16 +33,18 @@ interface Sent {
   refundId?: string
   /** In milliseconds since 1970. */
   now?: number
+  /** The last step but the log: what it throws takes everything back. */
+  end?: () => void
 }
 
 /** Notes that the money was given back. Answers whether who paid gets a mail. @throws ApiError 404 for a refund that is not due */
 export async function noteRefund(
   database: Kysely<Database>,
   mails: MailParts,
-  { id, refundId = '', now = Date.now() }: Sent,
+  { id, refundId = '', now = Date.now(), end = () => {} }: Sent,
 ): Promise<boolean> {
   const part = await findPartRefund(database, id)
-  if (part) return notePart(database, mails, { row: part, refundId })
+  if (part) return notePart(database, mails, { row: part, refundId, end })
   const { outbox, publicUrl } = mails
   return placeTransaction(database, { concerned: { order: id }, now }, async (transaction) => {
     const order = await transaction
@@ -61,7 +64,12 @@ export async function noteRefund(
     const { buyer, what } = await purchaseOf(transaction, order)
     const refund = refundFor([order])
     await forgetWhenDone(transaction, order)
-    if (!buyer.email || !refund || order.provider === 'sandbox') return false
-    return outbox.put(transaction, refundSent(buyer, { what, refund, orderIds: [id], publicUrl }))
+    const isMailed = buyer.email !== '' && refund && order.provider !== 'sandbox'
+    const isTold =
+      isMailed &&
+      (await outbox.put(transaction, refundSent(buyer, { what, refund, orderIds: [id], publicUrl })))
+    end()
+    await logRefund(transaction, { id, orderId: id, refundId, isDone: true })
+    return isTold === true
   })
 }

@@ -27,6 +27,7 @@ test.each(['processed', 'pending'])(
     desk.bank.setRefundStatus('processed')
     expect(await desk.send()).toMatch(/went back as rfnd_2/)
     expect(await desk.creditNotes()).toEqual([[1, 500_000, 0]])
+    expect(await desk.open()).toEqual([])
   },
 )
 

@@ -8,6 +8,7 @@ import type { Database } from '../database/schema'
 import { endPaidPlace } from '../enrolments/end-paid-place'
 import { closeOrders, endEnrolments, endReservation } from '../enrolments/end-reservation'
 import { LeadClaims } from '../enrolments/lead-claims'
+import { writeLog } from '../log/write-log'
 import { registrationCancelled } from '../mail/company-messages'
 import { placeEnded } from '../mail/place-messages'
 import { ordersOfPlaces } from '../payments/course-orders'
@@ -119,6 +120,17 @@ export const cancelPlace = (
     const ended = await endPlace(transaction, { place, orders, mails: counted.mails, wanted })
     const seats = before && `  seats taken, ${seatsText(before)} -> ${(await offerNow())?.taken ?? 0}`
     onDone([ended.text, seats, toldLine(counted.told)].filter(Boolean).join('\n'))
+    await writeLog(transaction, {
+      kind: 'place cancelled',
+      record: `place ${place.id}`,
+      before: {
+        batch: place.batch_id,
+        paid_orders: orders.filter(({ state }) => state === 'paid').map(({ id }) => id),
+      },
+      person: {
+        ...{ accountId: place.account_id, email: emailOf(place), after: { reason: wanted.reason } },
+      },
+    })
     return { next: ended.next, told: counted.told.size }
   })
 }

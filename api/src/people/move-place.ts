@@ -7,6 +7,7 @@ import { offersOf, type PlaceOffer } from '../batches/places'
 import { payByOf } from '../batches/seats'
 import type { Database } from '../database/schema'
 import { thankYouPath } from '../enrolments/course-registrations'
+import { writeLog } from '../log/write-log'
 import { placeDeferred, placeInOtherBatch } from '../mail/place-messages'
 import { ordersOfPlaces } from '../payments/course-orders'
 import { type DuePart, partText } from '../payments/moved-parts'
@@ -16,7 +17,7 @@ import type { MailParts } from '../payments/refund-mails'
 import { linesOf } from './move-lines'
 import { moveOrders } from './move-orders'
 import { endWaiting, refuseMove, requireTarget } from './move-target'
-import { addressesOf, type Place, placeById } from './which-place'
+import { addressesOf, emailOf, type Place, placeById } from './which-place'
 
 export interface Wanted {
   /** Id of the place. */
@@ -162,6 +163,17 @@ export const movePlace = (
       const outcome = await move(transaction, mails, { wanted, now })
       const text = linesOf(outcome).join('\n')
       onDone(text)
+      const { place, to } = outcome
+      await writeLog(transaction, {
+        kind: 'place moved',
+        record: `place ${place.id}`,
+        before: { batch: place.batch_id },
+        after: { batch: to?.batch.id ?? null },
+        person: {
+          ...{ accountId: place.account_id, email: emailOf(place) },
+          ...(wanted.reason && { after: { reason: wanted.reason } }),
+        },
+      })
       return { text, told: outcome.told }
     },
   )

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { endLinks, mailedLinks } from '../accounts/mailed-links'
 import { refusal } from '../commands/refusal'
 import type { Database } from '../database/schema'
+import { writeLog } from '../log/write-log'
 import { findPerson } from './find-person'
 
 interface Parts {
@@ -29,6 +30,8 @@ export async function passwordLinkCommand({ database, publicUrl }: Parts, name: 
     const purpose = 'password' as const
     await endLinks(transaction, { account_id: accountId, purpose })
     const token = await links.secretFor(await links.create({ accountId, purpose, email: account.email }))
+    const person = { accountId, email: account.email }
+    await writeLog(transaction, { kind: 'password link made', record: '', person })
     return [
       `Account ${accountId}, username ${account.username}${account.email && `, ${account.email}`}.`,
       'Make sure first that it is this person who asks: by an order, a receipt or the phone number on file.',

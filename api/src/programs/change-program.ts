@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { programProjects } from '../batches/batch-repository'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
+import { writeLog } from '../log/write-log'
 import { requireFreeNames } from './program-names'
 import { allPrograms, type ProgramRow, refuse, trainerText, valuesOf } from './program-rows'
 import type { ProgramWords } from './program-words'
@@ -192,5 +193,11 @@ export const changeProgram = (
     const missing = after.state === 'published' ? await missingOf(transaction, after) : []
     const text = [...lines, ...missing.map((what) => `  still missing: ${what}`)].join('\n')
     end(text)
+    await writeLog(transaction, {
+      kind: before ? 'program changed' : 'program added',
+      record: `program ${product}`,
+      before: before ?? undefined,
+      after,
+    })
     return text
   })

@@ -5,6 +5,7 @@ import { ApiError } from '@marga/server/failures/api-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { withGuestPlaces } from '../accounts/guest-places'
 import type { Database } from '../database/schema'
 import { LIMITS } from '../http/rate-limits'
 import type { Outbox } from '../mail/outbox'
@@ -113,7 +114,9 @@ export const providerRoutes: FastifyPluginAsyncZod<Options> = async (
     const found = await findAccount(database, request, { identity, isNew })
     const { accountId } = found
     request.accountActedOn = accountId
-    const admit = await admitByProvider(database, { outbox, publicUrl, name }, { identity, found })
+    const mails = { outbox, publicUrl, name }
+    const admitted = await admitByProvider(database, mails, { identity, found })
+    const admit = withGuestPlaces(admitted, mails, accountId)
     if (!(await openSession(database, { request, reply, accountId, admit }))) throw new SignInRefused('ended')
     if (await devices.remember({ request, reply }, accountId)) await signIns.onNewDevice(request, accountId)
   }

@@ -31,7 +31,10 @@ test('who registers by the provider has an account with a confirmed address, and
     ...{ first_name: 'Asha', last_name: 'Rao', email: asha.email },
   })
   expect(await api.usernameOf(visitor)).toBe('asha.rao')
-  expect((await visitor.get('/api/account/sign-in')).json()).toEqual({ has_password: false })
+  expect((await visitor.get('/api/account/sign-in')).json()).toEqual({
+    ...{ has_password: false, provider: 'Google' },
+    ...{ is_provider_connected: true, is_address_confirmed: true },
+  })
   const account = await api.database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()
   expect(account.confirmed_email_key).toBe(asha.email)
   const login = { username: 'asha.rao', password: asha.password }
@@ -62,6 +65,17 @@ test('an account whose address is confirmed is joined, keeps its password and is
   const login = { username: 'asha', password: asha.password }
   expect((await api.visitor().post('/api/login', login)).statusCode).toBe(200)
   await until(() => api.mailsTo(asha.email, 'Your account was opened in another way')[0])
+})
+
+test('a member connects the provider on the page of the account, which says so afterwards', async () => {
+  await api.confirmedMember()
+  const member = api.visitor()
+  await member.post('/api/login', { username: 'asha', password: asha.password })
+  const signIn = async () => (await member.get('/api/account/sign-in')).json()
+  const ways = { has_password: true, provider: 'Google', is_address_confirmed: true }
+  expect(await signIn()).toEqual({ ...ways, is_provider_connected: false })
+  expect(await api.signIn(member, '?mode=login&next=%2Faccount')).toEqual([303, '/account'])
+  expect(await signIn()).toEqual({ ...ways, is_provider_connected: true })
 })
 
 test('what decides about the account asks for the password, or for a mailed code where there is none', async () => {

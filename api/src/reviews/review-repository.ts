@@ -8,10 +8,12 @@ export async function readReviews(database: Kysely<Database>, { limit, offset }:
   const { total } = await database
     .selectFrom('reviews')
     .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('is_hidden', '=', 0)
     .executeTakeFirstOrThrow()
   const rows = await database
     .selectFrom('reviews')
     .select(['id', 'name', 'position', 'linkedin', 'rating', 'review', 'profile_picture'])
+    .where('is_hidden', '=', 0)
     .orderBy('id')
     .limit(limit)
     .offset(offset)

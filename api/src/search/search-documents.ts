@@ -4,12 +4,13 @@ import type { SearchHit } from '@marga/api-contract/search'
 import { offerText } from '@marga/constants/offer-text'
 import { lineText } from '@marga/constants/people-text'
 import { skillsOf } from '@marga/constants/skills-of'
-import { PRACTICES, practicePath } from '@marga/content/practices'
+import { practicePath } from '@marga/content/practices'
 import { staticCourses } from '@marga/content/static-courses'
 import { inTurns } from '@marga/server/process/in-turns'
 import type { Kysely, Selectable } from 'kysely'
 import { listBatches } from '../batches/batch-repository'
 import { courseModules } from '../courses/course-facts'
+import { listedPractices } from '../courses/listed-practices'
 import type { Database, JsonText } from '../database/schema'
 import { searchedPrograms, shownCourses } from '../programs/program-lists'
 import { photoAddress } from '../trainers/trainer-photo'
@@ -172,21 +173,22 @@ const STATIC: readonly Unnumbered[] = staticCourses.map(({ id, name, modules }) 
   text: modules.join(' '),
 }))
 
-const PRACTICE_PAGES: readonly Unnumbered[] = PRACTICES.map(({ name, title, program }) => ({
-  kind: 'page',
-  title,
-  link: practicePath(name),
-  context: `Page: practise ${program} in your browser`,
-  means: 'practice practise exercise exercises tasks',
-  text: '',
-}))
+const practiceDocuments = async (database: Kysely<Database>): Promise<Unnumbered[]> =>
+  (await listedPractices(database)).map(({ name, title, program }) => ({
+    kind: 'page',
+    title,
+    link: practicePath(name),
+    context: `Page: practise ${program} in your browser`,
+    means: 'practice practise exercise exercises tasks',
+    text: '',
+  }))
 
 /** Everything public that can be found. */
 export async function searchDocuments(database: Kysely<Database>, now: number): Promise<SearchDocument[]> {
   const lists = [
     await courseDocuments(database, now),
     STATIC,
-    PRACTICE_PAGES,
+    await practiceDocuments(database),
     await trainerDocuments(database),
     await videoDocuments(database),
   ]

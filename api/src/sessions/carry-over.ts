@@ -41,10 +41,13 @@ function isAhead({ visitorNo, ownNo, visitorOffered, ownOffered }: InLine): bool
   return visitorNo < ownNo
 }
 
-/** A lead that both the session and the account claim is claimed once from then on; a paid claim is never ended. */
-async function mergeClaims(
+/** Claims that no account has: those of a session, or one of them. */
+type Visitors = { session: string } | { claim: string }
+
+/** A lead that both a visitor and the account claim is claimed once from then on; a paid claim is never ended. */
+export async function mergeClaims(
   database: Kysely<Database>,
-  { from, accountId }: { from: string; accountId: number },
+  { from, accountId }: { from: Visitors; accountId: number },
 ) {
   const pairs = await database
     .selectFrom('lead_claims as visitor')
@@ -58,7 +61,9 @@ async function mergeClaims(
     .select(['visitor.id as visitorId', 'own.id as ownId'])
     .select(['visitor.waiting_no as visitorNo', 'own.waiting_no as ownNo'])
     .select(['visitor.offered_at as visitorOffered', 'own.offered_at as ownOffered'])
-    .where('visitor.session_hash', '=', from)
+    .where((pair) =>
+      'claim' in from ? pair('visitor.id', '=', from.claim) : pair('visitor.session_hash', '=', from.session),
+    )
     .where('visitor.account_id', 'is', null)
     .where('own.account_id', '=', accountId)
     .where('own.kind', 'not in', ['cancelled registration', 'waited'])
@@ -95,7 +100,7 @@ export async function carryOver(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   if (accountId !== null) {
-    await mergeClaims(database, { from, accountId })
+    await mergeClaims(database, { from: { session: from }, accountId })
     await database
       .updateTable('idempotency_keys')
       .set({ account_id: accountId })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
-import { placeTransaction } from '../batches/place-transaction'
+import { type Concerned, placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { hashOf, newSecret } from '../security/secrets'
 import { carryOver } from './carry-over'
@@ -52,6 +52,34 @@ const anyway: Admission = async () => ({ isPassword: true })
 const isCarriedTo = (session: Session | null, accountId: number | null): session is Session =>
   session?.via === 'cookie' && (session.accountId === null || session.accountId === accountId)
 
+/** Places that change their owner when a session is opened: those of the visitor's session, and those of the account's address. */
+async function concernedBy(
+  database: Kysely<Database>,
+  carried: Session | undefined,
+  accountId: number | null,
+): Promise<Concerned> {
+  if (accountId === null && !carried) return 'no program'
+  const account =
+    accountId === null
+      ? undefined
+      : await database
+          .selectFrom('accounts')
+          .select('email_key')
+          .where('id', '=', accountId)
+          .executeTakeFirst()
+  return {
+    account: carried ? accountId : null,
+    ...(carried && { session: carried.hash }),
+    ...(account?.email_key && { address: account.email_key }),
+  }
+}
+
+/** Who types the password again in a session keeps the second factor of it; another account does not. */
+const factorKept = (session: Session | null, accountId: number | null): number | null =>
+  session?.via === 'cookie' && accountId !== null && session.accountId === accountId
+    ? (session.factorAt ?? null)
+    : null
+
 /**
  * Opens a session and sets its cookie. The one the caller came with ends; what a visitor had unlocked or booked in it is
  * carried over. Without an account it is the session of a visitor.
@@ -75,22 +103,24 @@ export async function openSession(
   const user_agent = (request.headers['user-agent'] ?? '').slice(0, 200)
   const { session } = request
   const isCarried = session?.via === 'cookie' && isCarriedTo(session, accountId)
-  const concerned = isCarried ? { account: accountId, session: session.hash } : ('no program' as const)
+  const concerned = await concernedBy(database, isCarried ? session : undefined, accountId)
   const opened = await placeTransaction(database, { concerned, now }, async (transaction) => {
     const admitted = await admit(transaction)
     if (!admitted) return undefined
     const password_at = accountId !== null && admitted.isPassword ? now : 0
+    const factor_at = factorKept(session, accountId)
     await transaction
       .insertInto('sessions')
       .values({
-        ...{ token_hash: hash, account_id: accountId, user_agent },
+        ...{ token_hash: hash, account_id: accountId, user_agent, factor_at },
         ...{ created_at: now, last_seen_at: now, password_at },
       })
       .execute()
-    if (session?.via !== 'cookie') return { passwordAt: password_at }
+    const facts = { passwordAt: password_at, ...(factor_at !== null && { factorAt: factor_at }) }
+    if (session?.via !== 'cookie') return facts
     if (isCarried) await carryOver(transaction, { from: session.hash, to: { hash, accountId } })
     await endSession(transaction, session)
-    return { passwordAt: password_at }
+    return facts
   })
   if (!opened) return undefined
   setSessionCookies({ request, reply, token })
@@ -126,7 +156,7 @@ export async function readSession(database: Kysely<Database>, hash: string): Pro
     .selectFrom('sessions')
     .leftJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(['sessions.account_id', 'sessions.created_at', 'last_seen_at', 'password_at'])
-    .select(['password_hash', 'passwordless_hash'])
+    .select(['password_hash', 'passwordless_hash', 'factor_at'])
     .where('token_hash', '=', hash)
     .executeTakeFirst()
   if (!row) return null
@@ -134,6 +164,7 @@ export async function readSession(database: Kysely<Database>, hash: string): Pro
   const session: Session = {
     ...{ hash, accountId: row.account_id, via: 'cookie', passwordAt: row.password_at ?? 0 },
     ...(isPasswordless && { isPasswordless }),
+    ...(row.factor_at !== null && { factorAt: row.factor_at }),
   }
   const now = Date.now()
   const idleMs = now - row.last_seen_at

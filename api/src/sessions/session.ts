@@ -15,6 +15,8 @@ export interface Session {
    * and tokens.
    */
   passwordAt: number
+  /** When a code of the second factor was last entered in this session, in milliseconds since 1970; left out where none was. */
+  factorAt?: number
   /** Its account has no password. */
   isPasswordless?: boolean
 }
@@ -94,6 +96,15 @@ export function requirePassword(request: FastifyRequest): MemberSession {
   const age = Date.now() - session.passwordAt
   if (age >= 0 && age <= PASSWORD_COUNTS_MS) return session
   throw session.isPasswordless ? codeNeeded() : passwordNeeded()
+}
+
+/** How long a code of the second factor counts in a session, in milliseconds. */
+export const FACTOR_COUNTS_MS = 12 * 60 * 60 * 1000
+
+/** Whether a session needs no code of the second factor. */
+export function isFactorFresh({ factorAt }: Session): boolean {
+  const age = Date.now() - (factorAt ?? Number.NEGATIVE_INFINITY)
+  return age >= 0 && age <= FACTOR_COUNTS_MS
 }
 
 /** Before validation: an anonymous caller learns that they are signed out, not which fields are wrong. */

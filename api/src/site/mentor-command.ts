@@ -12,6 +12,7 @@ import { isUpload } from '../database/upload-columns'
 import { typeOf } from '../files/file-types'
 import { cleanPicture } from '../files/pictures'
 import type { UploadStore } from '../files/upload-store'
+import { writeLog } from '../log/write-log'
 import { bookedInterviews } from './booked-interviews'
 import { latestMentor, type MentorRow } from './mentor'
 
@@ -120,7 +121,10 @@ export async function mentorCommand(
   if (isDryRun) return `${text}\n${DRY_RUN_DONE}`
   await askFirst(text, isConfirmed)
   const store = (photo: string) =>
-    add(database, { ...after, photo, recorded_by: by, version: (row?.version ?? 0) + 1, created_at: now })
+    add(database, before, {
+      ...{ ...after, photo, recorded_by: by },
+      ...{ version: (row?.version ?? 0) + 1, created_at: now },
+    })
   await (picture ? withFile(uploads(), picture, store) : store(after.photo))
   return 'Changed: pages say it from now on.'
 }
@@ -137,9 +141,14 @@ async function withFile(files: UploadStore, bytes: Buffer, use: (name: string) =
 }
 
 /** @throws ExpectedError where somebody else has changed it since it was shown */
-async function add(database: Kysely<Database>, row: MentorRow) {
+async function add(database: Kysely<Database>, before: Fields, row: MentorRow) {
+  const fieldsOf = (fields: Fields) => Object.fromEntries(FIELDS.map((name) => [name, fields[name]]))
   try {
-    await database.insertInto('mentor_records').values(row).execute()
+    await database.transaction().execute(async (transaction) => {
+      await transaction.insertInto('mentor_records').values(row).execute()
+      const change = { before: fieldsOf(before), after: fieldsOf(row) }
+      await writeLog(transaction, { kind: 'mentor changed', record: 'mentor', ...change })
+    })
   } catch (error) {
     throw isUniqueViolation(error)
       ? refuse('MENTOR_CHANGED', 'Somebody else has changed the mentor meanwhile. Look again.', 'mentor')

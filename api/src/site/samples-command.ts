@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { askFirst } from '../commands/ask-first'
 import { DRY_RUN_DONE, readValues } from '../commands/read-values'
 import type { Database } from '../database/schema'
+import { writeLog } from '../log/write-log'
 import { bookedInterviews } from './booked-interviews'
 import { sampleMentorOf } from './mentor'
 import { isDemonstration, type Reader } from './site-facts'
@@ -67,6 +68,11 @@ async function remove(transaction: Transaction<Database>, now: number) {
     .values({ name: 'samples_removed_at', value: new Date(now).toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await writeLog(transaction, {
+    kind: 'samples removed',
+    record: 'site',
+    before: { trainers: ids, offerings: offerIds },
+  })
 }
 
 /** `samples`: what of the site is invented. */

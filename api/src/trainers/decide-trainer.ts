@@ -2,6 +2,7 @@ import { isSamplePerson } from '@marga/content/art'
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { writeLog } from '../log/write-log'
 import { trainerApproved, trainerRefused } from '../mail/messages'
 import type { MailParts } from '../payments/refund-mails'
 import { isDemonstration } from '../site/site-facts'
@@ -35,7 +36,7 @@ async function listWaiting(database: Kysely<Database>): Promise<string> {
 }
 
 /** Programs whose open batch a trainer teaches: their pages name nobody once the trainer is not shown. */
-async function openProgramsOf(database: Kysely<Database>, id: number) {
+export async function openProgramsOf(database: Kysely<Database>, id: number) {
   const rows = await database
     .selectFrom('programs')
     .innerJoin('program_batches', 'program_batches.product', 'programs.product')
@@ -49,18 +50,45 @@ async function openProgramsOf(database: Kysely<Database>, id: number) {
 
 interface Decision {
   id: number
-  status: Status
+  status: Exclude<Status, 'pending'>
   /** Why, where the trainer is refused. */
   reason?: string
 }
 
+interface Steps {
+  database: Kysely<Database>
+  mails: MailParts
+  /** Looks at the trainer before, in the transaction: what it throws takes everything back. */
+  check?: (before: { id: number; status: Status }) => void
+  /** The last step but the log, with before and after in lines: what it throws takes everything back. */
+  end?: (text: string) => void
+}
+
+/** @throws ExpectedError */
+function requireReason({ id, status, reason = '' }: Decision) {
+  if (status !== 'refused' || reason.trim()) return
+  throw new ExpectedError(
+    'NO_REASON',
+    `Say why. The reason is mailed to the trainer. See: npm run db -- trainers refuse ${id} <reason>`,
+  )
+}
+
+const leftText = (programs: readonly string[]) =>
+  programs.map((program) => `The open batch of ${program} names this trainer: its page shows none now.`)
+
 /** @returns the trainer, and whether the decision changed anything. @throws ExpectedError where there is none */
-async function decide(database: Kysely<Database>, { outbox, publicUrl }: MailParts, decision: Decision) {
+export async function decide(
+  { database, mails, check = () => {}, end = () => {} }: Steps,
+  decision: Decision,
+) {
   const { id, status, reason = '' } = decision
+  const { outbox, publicUrl } = mails
+  requireReason(decision)
   return database.transaction().execute(async (transaction) => {
     const trainers = transaction.selectFrom('trainers').select(['name', 'email', 'status'])
     const trainer = await trainers.where('id', '=', id).executeTakeFirst()
     if (!trainer) throw new ExpectedError('NO_TRAINER', `There is no trainer ${id}.`)
+    check({ id, status: trainer.status })
     const isInvented = isSamplePerson({ id, name: trainer.name })
     if (status === 'approved' && isInvented && !(await isDemonstration(transaction)))
       throw new ExpectedError(
@@ -79,11 +107,24 @@ async function decide(database: Kysely<Database>, { outbox, publicUrl }: MailPar
       isChanged && trainer.email !== '' && status !== 'hidden'
         ? await outbox.put(transaction, status === 'approved' ? trainerApproved(mail) : trainerRefused(mail))
         : false
-    return { name: trainer.name, isChanged, isTold }
+    const left = isChanged && status !== 'approved' ? leftText(await openProgramsOf(transaction, id)) : []
+    end([`${trainer.name}: ${trainer.status} -> ${status}`, ...left].join('\n'))
+    await writeLog(transaction, {
+      kind: 'trainer decided',
+      record: `trainer ${id}`,
+      before: { status: trainer.status },
+      after: { status },
+      ...(reason && { person: { accountId: null, email: trainer.email, after: { reason } } }),
+    })
+    return { name: trainer.name, isChanged, isTold, left }
   })
 }
 
-const DECISIONS: Partial<Record<string, Status>> = { approve: 'approved', refuse: 'refused', hide: 'hidden' }
+const DECISIONS: Partial<Record<string, Decision['status']>> = {
+  approve: 'approved',
+  refuse: 'refused',
+  hide: 'hidden',
+}
 
 /** The command `trainers`. Answers what it says. @throws ExpectedError where it cannot do that */
 export async function trainersCommand(
@@ -95,16 +136,10 @@ export async function trainersCommand(
   const status = DECISIONS[action]
   if (!status || !/^[1-9]\d{0,8}$/.test(number)) throw unknown()
   const reason = words.join(' ').trim()
-  if (status === 'refused' && !reason)
-    throw new ExpectedError(
-      'NO_REASON',
-      `Say why: trainers refuse ${number} <reason>. It is mailed to the trainer.`,
-    )
-  const { name, isChanged, isTold } = await decide(database, mails, { id: Number(number), status, reason })
+  const { name, isChanged, isTold, left } = await decide(
+    { database, mails },
+    { id: Number(number), status, reason },
+  )
   if (!isChanged) return `${name} is ${status} already.`
-  const left = status === 'approved' ? [] : await openProgramsOf(database, Number(number))
-  return [
-    `${name} is ${status}. ${isTold ? 'They get a mail.' : 'Nobody gets a mail.'}`,
-    ...left.map((program) => `The open batch of ${program} names this trainer: its page shows none now.`),
-  ].join('\n')
+  return [`${name} is ${status}. ${isTold ? 'They get a mail.' : 'Nobody gets a mail.'}`, ...left].join('\n')
 }

@@ -1,5 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
+import { changeBatch, previewChange } from '../batches/change-batch'
 import { seatsCommand } from '../batches/seats-command'
+import { NO_MAILS } from '../testing/no-mails'
 import { HOUR, inIndia, startWaiting } from './testing'
 
 let site: Awaited<ReturnType<typeof startWaiting>>
@@ -204,6 +206,19 @@ test.each([
   expect((await ravi.take()).statusCode).toBe(409)
   expect((await site.subjectsTo('ravi')).filter((one) => one.startsWith('No seat came free'))).toHaveLength(1)
   expect(await site.subjectsTo('ravi')).not.toContain('A seat is free for you: Data Science')
+})
+
+test('the command that closes a batch says beforehand whose list ends, and counts their mails', async () => {
+  await site.place('asha')
+  await site.inLine('ravi')
+  await site.inLine('meera')
+  const close = ['DataScience', 'is_open=no']
+  const { text } = await previewChange(site.api.database, close, site.now())
+  expect(text).toContain('waiting for a seat: 2. Their list ends for good, and they get a mail that says so')
+  expect(await changeBatch(site.api.database, NO_MAILS, close, site.now())).toMatchObject({ told: 2 })
+  expect(
+    (await previewChange(site.api.database, ['DataScience', 'mode=Online'], site.now())).text,
+  ).not.toContain('waiting for a seat')
 })
 
 test('an offer ends with the last day to join', async () => {
