@@ -1,0 +1,3 @@
+import { defineApp } from '../rspack.base.ts'
+
+export default defineApp({ name: 'office', kind: 'remote', folder: import.meta.dirname })

@@ -1,0 +1,135 @@
+import { textsOf } from '@marga/api-client'
+import { changeOfficeBatch } from '@marga/api-client/office-batch-calls'
+import type { OfficeBatch } from '@marga/api-contract/office-batches'
+import { Actions } from '@marga/office/actions'
+import { useDeskChange } from '@marga/office/desk-change'
+import { useSite } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { SelectField, TextField } from '@marga/ui/field'
+import { formStack } from '@marga/ui/form-stack'
+import { Notice } from '@marga/ui/notice'
+import { type FormEvent, useState } from 'react'
+import { changedIn, valuesOf } from './batch-values'
+
+const NAMES = ['price', 'starts_on', 'enrol_by', 'seats', 'session_link'] as const
+
+interface BatchFormProps {
+  batch: OfficeBatch
+  /** Somebody else may have changed it: what is there now is to be read. */
+  onRefused: () => void
+  /** @param text what was done */
+  onDone: (text: string) => void
+}
+
+const doneText = (id: string, mails: number) =>
+  `${id} is changed, and on the site. ${mails === 0 ? 'Nobody gets a mail.' : `Mails that go out: ${mails}.`}`
+
+/** Asks what would change, shows it, and changes it. */
+function useBatchChange({ batch, onRefused, onDone }: BatchFormProps) {
+  const { api } = useSite()
+  const [isEmpty, setEmpty] = useState(false)
+  const { ask, isBusy, problem, dialogs } = useDeskChange<{ version: string; values: object }>({
+    title: `Change ${batch.id}?`,
+    verb: 'Change it',
+    send: (body, { preview, is_sure }) =>
+      api(changeOfficeBatch, { params: { id: batch.id }, query: { preview }, body: { ...body, is_sure } }),
+    onDone: ({ id, mails }) => onDone(doneText(id, mails.length)),
+  })
+  const change = async (values: object) => {
+    setEmpty(Object.keys(values).length === 0)
+    if (Object.keys(values).length === 0) return
+    await ask({ version: batch.version, values })
+    onRefused()
+  }
+  return { change, isBusy, problem, dialogs, isEmpty }
+}
+
+/** Price, days, seats and link of a batch. */
+function Values({ batch }: Pick<BatchFormProps, 'batch'>) {
+  const before = valuesOf(batch)
+  const [startsOn, setStartsOn] = useState(batch.starts_on)
+  const movesPeople = startsOn !== batch.starts_on && batch.people > 0
+  const known = { isOptionalKnown: true }
+  return (
+    <>
+      <TextField
+        label="Price in rupees"
+        name="price"
+        inputMode="decimal"
+        defaultValue={before.price}
+        {...known}
+      />
+      <TextField
+        label="First session on"
+        name="starts_on"
+        type="date"
+        value={startsOn}
+        onChange={(event) => setStartsOn(event.currentTarget.value)}
+        {...known}
+      />
+      {movesPeople && (
+        <SelectField label="People in the batch" name="people" defaultValue="">
+          <option value="">Choose</option>
+          <option value="move">Move along, and get a mail</option>
+          <option value="stay">Stay; a new batch is made</option>
+        </SelectField>
+      )}
+      <TextField
+        label="Last day to enrol"
+        name="enrol_by"
+        type="date"
+        defaultValue={before.enrol_by}
+        {...known}
+      />
+      <TextField
+        label="Seats"
+        name="seats"
+        inputMode="numeric"
+        defaultValue={before.seats}
+        hint="0 is no limit"
+        {...known}
+      />
+      <TextField
+        label="Link to the sessions"
+        name="session_link"
+        type="url"
+        defaultValue={before.session_link}
+        {...known}
+      />
+    </>
+  )
+}
+
+/** Price, days, seats and link of a batch, and whether people can join it. */
+export function BatchForm(props: BatchFormProps) {
+  const { batch } = props
+  const { change, isBusy, problem, dialogs, isEmpty } = useBatchChange(props)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const people = String(form.get('people') ?? '')
+    void change({ ...changedIn(batch, textsOf(form, NAMES)), ...(people && { people }) })
+  }
+  return (
+    <>
+      <form onSubmit={submit} className={formStack} noValidate>
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
+        <Values batch={batch} />
+        <Actions>
+          <Button type="submit" isBusy={isBusy}>
+            Show what changes
+          </Button>
+          <Button
+            type="button"
+            variant="quiet"
+            onClick={() => void change({ is_open: batch.is_open ? 'no' : 'yes' })}
+          >
+            {batch.is_open ? 'Close enrolment' : 'Open enrolment'}
+          </Button>
+        </Actions>
+      </form>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { openInShell } from '@marga/testing/test-shell'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import routes from '../routes'
+
+const batch = {
+  ...{ id: 'datascience-1', product: 'DataScience', program: 'Data Science', version: 'v1', state: 'open' },
+  ...{ state_text: 'Open until 18 July 2027', starts_on: '2027-07-21', enrol_by: '2027-07-18', opens_on: '' },
+  ...{ session_starts: '07:00', session_minutes: 90, session_days: 'Monday', duration: '4 months' },
+  ...{ mode: 'Live online', session_link: '', seats: 30, taken: 2, waiting: 0, people: 2, paid: 1 },
+  ...{ price_paise: 2_500_000, instalments: 1, instalment_days: 30, pay_by_days: 0, is_open: true },
+}
+const learner = {
+  ...{ id: 'p1', name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000', payment: 'overdue' },
+  ...{ paid_paise: 0, total_paise: 2_500_000, due_on: '2027-01-01', since: '2026-11-28T04:00:00.000Z' },
+}
+const ME = {
+  ...{ username: 'ravi', name: 'Ravi Das', roles: ['office'], rights: [] },
+  second_factor: { is_enrolled: true, confirmed_until: null, recovery_codes: 9 },
+}
+const mail = { to: 'asha@example.com', subject: 'Your course', body: 'The price is another one.' }
+const done = (values: object) => ({
+  data: { is_done: false, text: '', mails: [], question: '', id: '', ...values },
+})
+
+const open = (
+  at: string,
+  answers: Parameters<typeof openInShell>[1]['answers'] = {},
+  rights = ['batches.read', 'batches.change', 'people.read'],
+) =>
+  openInShell(routes, {
+    at,
+    user: { username: 'ravi', name: 'Ravi Das', email: 'ravi@example.com' } as never,
+    office: { rights, menu: [] },
+    answers: {
+      'get /office/me': { data: ME },
+      'get /office/batches': { data: [batch], headers: { 'x-total-count': '1' } },
+      'get /office/batches/datascience-1': { data: batch },
+      'get /office/batches/datascience-1/learners': { data: [learner], headers: { 'x-total-count': '1' } },
+      ...answers,
+    },
+  })
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+test('a price is changed in four presses, once it is shown who gets which mail', async () => {
+  const { provider } = await open('/office/batches', {
+    'patch /office/batches/datascience-1': [
+      done({ text: 'price: ₹25,000 -> ₹26,000', mails: [mail] }),
+      done({ is_done: true, mails: [mail], id: 'datascience-1' }),
+    ],
+  })
+  await userEvent.click(await screen.findByRole('link', { name: 'datascience-1' }))
+  await screen.findByRole('heading', { name: 'datascience-1' })
+  await userEvent.tripleClick(screen.getByLabelText(/Price in rupees/))
+  await userEvent.keyboard('26000')
+  await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }))
+  const asked = await dialog('Change datascience-1?')
+  expect(asked.getByText('price: ₹25,000 -> ₹26,000')).toBeVisible()
+  expect(asked.getByText('1 person gets this mail:')).toBeVisible()
+  expect(asked.getByText('asha@example.com: Your course')).toBeVisible()
+  await userEvent.click(asked.getByRole('button', { name: 'Change it' }))
+  expect(
+    await screen.findByText(/datascience-1 is changed, and on the site\. Mails that go out: 1\./),
+  ).toBeVisible()
+  const sent = provider.calls.filter(({ method }) => method === 'patch')
+  expect(sent.map(({ body }) => body)).toEqual([
+    { version: 'v1', values: { price: '26000' }, is_sure: false },
+    { version: 'v1', values: { price: '26000' }, is_sure: false },
+  ])
+})
+
+test('a price that changes by more than half is sent as sure once its question was shown', async () => {
+  const question = 'The price changes by more than half: ₹25,000 -> ₹2,600. Is it in rupees, and meant?'
+  const { provider } = await open('/office/batches/datascience-1', {
+    'patch /office/batches/datascience-1': [done({ question }), done({ is_done: true })],
+  })
+  await userEvent.tripleClick(await screen.findByLabelText(/Price in rupees/))
+  await userEvent.keyboard('2600{Enter}')
+  const asked = await dialog('Change datascience-1?')
+  expect(asked.getByText(question)).toBeVisible()
+  await userEvent.click(asked.getByRole('button', { name: 'Change it' }))
+  await screen.findByText(/is changed/)
+  expect(provider.calls.findLast(({ method }) => method === 'patch')?.body).toMatchObject({ is_sure: true })
+})
+
+test('a refusal is shown with its sentence, and what was typed stays', async () => {
+  const message = 'Somebody has changed this in the meantime. Nothing was changed.'
+  await open('/office/batches/datascience-1', {
+    'patch /office/batches/datascience-1': { status: 409, data: { message } },
+    'get /office/batches/datascience-1': [{ data: batch }, { data: { ...batch, seats: 9, version: 'v2' } }],
+  })
+  const price = await screen.findByLabelText(/Price in rupees/)
+  await userEvent.tripleClick(price)
+  await userEvent.keyboard('26000')
+  await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(price).toHaveValue('26000')
+})
+
+test('a batch is opened as a copy on other days', async () => {
+  const { provider } = await open('/office/batches', {
+    'post /office/batches': [
+      done({ text: 'datascience-2: a new batch' }),
+      done({ is_done: true, id: 'datascience-2' }),
+    ],
+  })
+  await userEvent.type(await screen.findByLabelText(/First session on/), '2027-09-01')
+  await userEvent.type(screen.getByLabelText(/Last day to enrol/), '2027-08-28')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the new batch' }))
+  const asked = await dialog('Open this batch?')
+  expect(asked.getByText('Nobody gets a mail.')).toBeVisible()
+  await userEvent.click(asked.getByRole('button', { name: 'Open it' }))
+  expect(await screen.findByText('datascience-2 is opened, and on the site.')).toBeVisible()
+  expect(provider.calls.find(({ method }) => method === 'post')?.body).toEqual({
+    ...{ copy_of: 'datascience-1', is_sure: false },
+    values: { starts_on: '2027-09-01', enrol_by: '2027-08-28' },
+  })
+})
+
+test('who is in a batch is listed with what is overdue; who teaches sees the batch alone', async () => {
+  const shown = await open('/office/batches/datascience-1')
+  expect(await screen.findByText('asha@example.com')).toBeVisible()
+  expect(screen.getByText('Overdue', { selector: 'span' })).toBeVisible()
+  shown.unmount()
+  await open('/office/batches/datascience-1', {}, ['batches.read'])
+  expect(await screen.findByRole('heading', { name: 'datascience-1' })).toBeVisible()
+  expect(screen.queryByText('asha@example.com')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show what changes' })).toBeNull()
+})

@@ -1,0 +1,84 @@
+import type { OfficeBatch } from '@marga/api-contract/office-batches'
+import { dayText } from '@marga/constants/day-text'
+import { rupees } from '@marga/constants/rupees'
+import { useRight } from '@marga/office/office-me'
+import { OfficePage, OfficeSection, OfficeState } from '@marga/office/office-page'
+import { type Column, OfficeTable } from '@marga/office/office-table'
+import type { Page } from '@marga/sdk'
+import { Notice } from '@marga/ui/notice'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { OpenBatchForm } from './open-batch-form'
+
+const STATE_KINDS = {
+  open: 'good',
+  full: 'waits',
+  draft: 'waits',
+  closed: 'plain',
+  begun: 'plain',
+  over: 'plain',
+} as const
+
+const dayOrNone = (day: string) => (day ? dayText(day) : 'no date')
+const seatsText = ({ taken, seats }: OfficeBatch) => (seats > 0 ? `${taken} of ${seats}` : String(taken))
+
+const COLUMNS: ReadonlyArray<Column<OfficeBatch>> = [
+  { name: 'batch', label: 'Batch', show: ({ id }) => id },
+  { name: 'program', label: 'Program', isSorted: true, show: ({ program }) => program },
+  {
+    ...{ name: 'state', label: 'State' },
+    show: ({ state, state_text }) => <OfficeState kind={STATE_KINDS[state]}>{state_text}</OfficeState>,
+  },
+  { name: 'starts_on', label: 'Starts', isSorted: true, show: ({ starts_on }) => dayOrNone(starts_on) },
+  { name: 'taken', label: 'Seats taken', isSorted: true, isNumber: true, show: seatsText },
+  { name: 'paid', label: 'Paid', isNumber: true, show: ({ paid, people }) => `${paid} of ${people}` },
+  { name: 'waiting', label: 'Waiting', isSorted: true, isNumber: true, show: ({ waiting }) => waiting },
+  {
+    ...{ name: 'price_paise', label: 'Price', isSorted: true, isNumber: true },
+    show: ({ price_paise }) => rupees(price_paise),
+  },
+]
+
+const STATES = [
+  ['open', 'Open'],
+  ['full', 'Full'],
+  ['draft', 'Not opened yet'],
+  ['closed', 'Closed'],
+  ['begun', 'Begun'],
+  ['over', 'Over'],
+] as const
+
+/** Batches of all programs; a new one is opened as a copy. */
+export function BatchesPage({ data: { items, total } }: { data: Page<OfficeBatch[]> }) {
+  const { revalidate } = useRevalidator()
+  const mayChange = useRight('batches.change')
+  const [opened, setOpened] = useState('')
+  return (
+    <OfficePage title="Batches" lead="Who can join what, and how many have.">
+      {opened && <Notice kind="success">{opened} is opened, and on the site.</Notice>}
+      <OfficeTable
+        label="Batches"
+        columns={COLUMNS}
+        rows={items}
+        total={total}
+        keyOf={({ id }) => id}
+        toOf={({ id }) => `/office/batches/${id}`}
+        search="Batch or program"
+        filters={[{ name: 'state', label: 'State', choices: STATES }]}
+        csv="/office/batches"
+        empty="There is no such batch."
+      />
+      {mayChange && items.length > 0 && (
+        <OfficeSection title="Open a batch">
+          <OpenBatchForm
+            batches={items}
+            onDone={(id) => {
+              setOpened(id)
+              void revalidate()
+            }}
+          />
+        </OfficeSection>
+      )}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,97 @@
+import { textsOf } from '@marga/api-client'
+import { addOfficeCoupon } from '@marga/api-client/office-sales-calls'
+import { useDeskChange } from '@marga/office/desk-change'
+import { useSite } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { SelectField, TextField } from '@marga/ui/field'
+import { formStack } from '@marga/ui/form-stack'
+import { Notice } from '@marga/ui/notice'
+import { type FormEvent, useState } from 'react'
+import { filled } from '../lib/filled'
+
+const NAMES = ['percent', 'amount', 'program', 'until', 'uses', 'person'] as const
+
+interface Coupon {
+  code: string
+  values: Partial<Record<(typeof NAMES)[number], string>>
+}
+
+/** What a coupon takes off: a part of the price, or an amount. */
+function Less({ wrong }: { wrong: (name: string) => string | undefined }) {
+  const [kind, setKind] = useState<'percent' | 'amount'>('percent')
+  const isPart = kind === 'percent'
+  return (
+    <>
+      <SelectField
+        label="It takes off"
+        name="kind"
+        value={kind}
+        onChange={(event) => setKind(event.currentTarget.value === 'amount' ? 'amount' : 'percent')}
+      >
+        <option value="percent">A part of the price</option>
+        <option value="amount">An amount</option>
+      </SelectField>
+      <TextField
+        key={kind}
+        label={isPart ? 'Percent' : 'Amount in rupees'}
+        name={kind}
+        inputMode={isPart ? 'numeric' : 'decimal'}
+        required
+        error={wrong(kind)}
+      />
+    </>
+  )
+}
+
+/** A new coupon, which is shown before it can be used. */
+export function AddCouponForm({ onDone }: { onDone: (text: string) => void }) {
+  const { api } = useSite()
+  const { ask, isBusy, problem, dialogs } = useDeskChange<Coupon>({
+    title: 'Make this coupon?',
+    verb: 'Make it',
+    send: (body, { preview }) => api(addOfficeCoupon, { query: { preview }, body }),
+    onDone: ({ id }) => onDone(`${id} can be used from now on.`),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    void ask({ code: String(form.get('code') ?? ''), values: filled(textsOf(form, NAMES)) })
+  }
+  const wrong = (name: string) => problem?.errors?.[name]?.[0]
+  return (
+    <>
+      <form onSubmit={submit} className={formStack} noValidate>
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        <TextField label="Code" name="code" required hint="3 to 30 letters, digits and hyphens." />
+        <Less wrong={wrong} />
+        <TextField
+          label="Program"
+          name="program"
+          hint="Such as Data Science; every program where it is empty."
+          error={wrong('program')}
+        />
+        <TextField label="Last day" name="until" type="date" error={wrong('until')} />
+        <TextField
+          label="How many places may use it"
+          name="uses"
+          inputMode="numeric"
+          hint="Any number where it is empty."
+          error={wrong('uses')}
+        />
+        <TextField
+          label="Email address of the one person it is for"
+          name="person"
+          type="email"
+          hint="Everybody where it is empty."
+          error={wrong('person')}
+        />
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            Show the coupon
+          </Button>
+        </div>
+      </form>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { OfficePerson } from '@marga/api-contract/office-people'
+import { momentText } from '@marga/office/moment-text'
+import { useRight } from '@marga/office/office-me'
+import { OfficePage, OfficeSection } from '@marga/office/office-page'
+import { Notice } from '@marga/ui/notice'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router-dom'
+import { Fact, FactList } from '../lib/facts'
+import { AccountForms } from './account-forms'
+import { PersonLists } from './person-lists'
+
+function Facts({ person: { email, phone, account } }: { person: OfficePerson }) {
+  return (
+    <FactList>
+      <Fact name="Email">{email || 'None'}</Fact>
+      <Fact name="Phone">{phone || 'None'}</Fact>
+      <Fact name="Account">{account ? account.username : 'None'}</Fact>
+      {account && (
+        <>
+          <Fact name="Since">{momentText(account.since)}</Fact>
+          <Fact name="Address">{account.is_confirmed ? 'Confirmed' : 'Not confirmed'}</Fact>
+          <Fact name="Browsers signed in">{account.sessions}</Fact>
+        </>
+      )}
+    </FactList>
+  )
+}
+
+/** One person: all that is stored of them. */
+export const LearnerPage = ({ data }: { data: OfficePerson }) => <Known key={data.id} person={data} />
+
+function Known({ person }: { person: OfficePerson }) {
+  const { revalidate } = useRevalidator()
+  const [mayChange, mayReadLog] = [useRight('people.change'), useRight('log.read')]
+  const [done, setDone] = useState('')
+  return (
+    <OfficePage
+      title={person.name || person.email}
+      parent={{ label: 'Customers', to: '/office/learners' }}
+      lead="All that is stored of one person. They can read that you have looked."
+    >
+      {done && <Notice kind="success">{done}</Notice>}
+      <Facts person={person} />
+      {mayChange && person.account && (
+        <OfficeSection title="Signing in">
+          <AccountForms
+            name={person.name || person.account.username}
+            accountId={person.account.id}
+            onDone={(text) => {
+              setDone(text)
+              void revalidate()
+            }}
+          />
+        </OfficeSection>
+      )}
+      <PersonLists person={person} />
+      {mayReadLog && person.email && (
+        <p>
+          <Link to={`/office/log?person=${encodeURIComponent(person.email)}`}>All of it in the log</Link>
+        </p>
+      )}
+    </OfficePage>
+  )
+}

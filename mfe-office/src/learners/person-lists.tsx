@@ -1,0 +1,131 @@
+import type { OfficePerson } from '@marga/api-contract/office-people'
+import { rupees } from '@marga/constants/rupees'
+import { momentText } from '@marga/office/moment-text'
+import { useRight } from '@marga/office/office-me'
+import { OfficeSection, OfficeState } from '@marga/office/office-page'
+import { type Column, OfficeTable } from '@marga/office/office-table'
+
+type Row<L extends 'places' | 'orders' | 'bookings' | 'messages' | 'mails' | 'log'> = OfficePerson[L][number]
+
+const PLACES: ReadonlyArray<Column<Row<'places'>>> = [
+  { name: 'program', label: 'Program', show: ({ program }) => program },
+  { name: 'batch', label: 'Batch', show: ({ batch }) => batch || 'None' },
+  { name: 'kind', label: 'As', show: ({ kind }) => kind },
+  { name: 'since', label: 'Since', show: ({ since }) => momentText(since) },
+]
+
+const ORDERS: ReadonlyArray<Column<Row<'orders'>>> = [
+  { name: 'purpose', label: 'For', show: ({ purpose }) => purpose.replaceAll('-', ' ') },
+  {
+    ...{ name: 'amount', label: 'Amount', isNumber: true },
+    show: ({ amount_paise }) => rupees(amount_paise),
+  },
+  {
+    ...{ name: 'returned', label: 'Back', isNumber: true },
+    show: ({ returned_paise }) => (returned_paise > 0 ? rupees(returned_paise) : ''),
+  },
+  {
+    ...{ name: 'state', label: 'State' },
+    show: ({ state }) => <OfficeState kind={state === 'paid' ? 'good' : 'plain'}>{state}</OfficeState>,
+  },
+  { name: 'created_at', label: 'Began', show: ({ created_at }) => momentText(created_at) },
+  { name: 'paid_at', label: 'Paid', show: ({ paid_at }) => (paid_at ? momentText(paid_at) : '') },
+]
+
+const BOOKINGS: ReadonlyArray<Column<Row<'bookings'>>> = [
+  { name: 'starts_at', label: 'Begins', show: ({ starts_at }) => momentText(starts_at) },
+  { name: 'state', label: 'State', show: ({ state }) => state },
+]
+
+const MESSAGES: ReadonlyArray<Column<Row<'messages'>>> = [
+  { name: 'created_at', label: 'Came', show: ({ created_at }) => momentText(created_at) },
+  { name: 'text', label: 'Message', show: ({ text }) => text },
+]
+
+const sentText = ({ sent_at, error }: Row<'mails'>) => {
+  if (sent_at) return momentText(sent_at)
+  return error ? `Not yet: ${error}` : 'Not yet'
+}
+
+const MAILS: ReadonlyArray<Column<Row<'mails'>>> = [
+  { name: 'subject', label: 'Subject', show: ({ subject }) => subject },
+  { name: 'created_at', label: 'Written', show: ({ created_at }) => momentText(created_at) },
+  { name: 'sent_at', label: 'Went out', show: sentText },
+]
+
+const LOG: ReadonlyArray<Column<Row<'log'>>> = [
+  { name: 'at', label: 'When', show: ({ at }) => momentText(at) },
+  { name: 'kind', label: 'What', show: ({ kind }) => kind },
+  { name: 'actor', label: 'Who', show: ({ actor }) => actor },
+  { name: 'record', label: 'Record', show: ({ record }) => record },
+]
+
+interface ListProps<T> {
+  title: string
+  columns: ReadonlyArray<Column<T>>
+  rows: readonly T[]
+  keyOf: (row: T) => string | number
+  toOf?: ((row: T) => string) | false
+}
+
+/** What there is none of is left out. */
+function List<T>({ title, columns, rows, keyOf, toOf }: ListProps<T>) {
+  if (rows.length === 0) return null
+  return (
+    <OfficeSection title={title}>
+      <OfficeTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        {...(toOf && { toOf })}
+        empty="None"
+      />
+    </OfficeSection>
+  )
+}
+
+/** Places, payments, interviews, messages, mails and log of one person; each leads to its desk, for who may open that. */
+export function PersonLists({ person }: { person: OfficePerson }) {
+  const [batches, payments] = [useRight('batches.read'), useRight('payments.read')]
+  const [bookings, messages] = [useRight('bookings.change'), useRight('messages.answer')]
+  return (
+    <>
+      <List
+        title="Places"
+        columns={PLACES}
+        rows={person.places}
+        keyOf={({ id }) => id}
+        toOf={batches && (({ batch }) => (batch ? `/office/batches/${batch}` : '/office/batches'))}
+      />
+      <List
+        title="Payments"
+        columns={ORDERS}
+        rows={person.orders}
+        keyOf={({ id }) => id}
+        toOf={payments && (({ id }) => `/office/payments/${id}`)}
+      />
+      <List
+        title="Interviews"
+        columns={BOOKINGS}
+        rows={person.bookings}
+        keyOf={({ id }) => id}
+        toOf={bookings && (({ id }) => `/office/bookings/${id}`)}
+      />
+      <List
+        title="Messages"
+        columns={MESSAGES}
+        rows={person.messages}
+        keyOf={({ id }) => id}
+        toOf={messages && (({ id }) => `/office/messages/${id}`)}
+      />
+      <List
+        title="Mails"
+        columns={MAILS}
+        rows={person.mails}
+        keyOf={(mail) => mail.created_at + mail.subject}
+      />
+      <List title="Log" columns={LOG} rows={person.log} keyOf={(row) => row.at + row.kind + row.record} />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { changeOfficeMessage, replyToMessage } from '@marga/api-client/office-message-calls'
+import type { OfficeMessage } from '@marga/api-contract/office-messages'
+import { Actions } from '@marga/office/actions'
+import { useDeskChange } from '@marga/office/desk-change'
+import { useDeskDeed } from '@marga/office/desk-deed'
+import { HistoryPanel } from '@marga/office/history-panel'
+import { momentText } from '@marga/office/moment-text'
+import { OfficePage, OfficeSection } from '@marga/office/office-page'
+import { useSite } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { TextArea } from '@marga/ui/field'
+import { formStack } from '@marga/ui/form-stack'
+import { Notice } from '@marga/ui/notice'
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+
+const LINES = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
+
+/** Marks without a mail: who deals with it, and that it was answered elsewhere. */
+function Marks({ message, onChanged }: { message: OfficeMessage; onChanged: () => void }) {
+  const { api } = useSite()
+  const isOpen = message.state === 'open'
+  const isTaken = message.taken_by !== ''
+  const { run, problem, dialogs } = useDeskDeed<{ is_taken?: boolean; is_answered?: boolean }, OfficeMessage>(
+    {
+      send: (values) =>
+        api(changeOfficeMessage, {
+          params: { id: message.id },
+          body: { version: message.version, ...values },
+        }),
+      onDone: onChanged,
+      onRefused: onChanged,
+    },
+  )
+  return (
+    <div className={formStack}>
+      {problem && <Notice kind="error">{problem.message}</Notice>}
+      <Actions>
+        <Button variant="quiet" onClick={() => void run({ is_taken: !isTaken })}>
+          {isTaken ? 'Give it back' : 'I deal with it'}
+        </Button>
+        <Button variant="quiet" onClick={() => void run({ is_answered: isOpen })}>
+          {isOpen ? 'Answered elsewhere' : 'It waits again'}
+        </Button>
+      </Actions>
+      {dialogs}
+    </div>
+  )
+}
+
+/** The reply, which is shown as a mail before it goes out. */
+function ReplyForm({ message, onDone }: { message: OfficeMessage; onDone: (text: string) => void }) {
+  const { api } = useSite()
+  const { revalidate } = useRevalidator()
+  const { ask, isBusy, problem, dialogs } = useDeskChange<{ version: string; text: string }>({
+    title: `Send this to ${message.name}?`,
+    verb: 'Send it',
+    send: (body, { preview }) =>
+      api(replyToMessage, { params: { id: message.id }, query: { preview }, body }),
+    onDone: () => onDone(`${message.name} gets your reply.`),
+  })
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('text') ?? '')
+    await ask({ version: message.version, text })
+    // Somebody else may have answered meanwhile.
+    void revalidate()
+  }
+  return (
+    <>
+      <form onSubmit={(event) => void submit(event)} className={formStack} noValidate>
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        <TextArea label="Reply" name="text" rows={8} required />
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            Show the mail
+          </Button>
+        </div>
+      </form>
+      {dialogs}
+    </>
+  )
+}
+
+/** One message, and what is answered. */
+export function MessagePage({ data: message }: { data: OfficeMessage }) {
+  const { revalidate } = useRevalidator()
+  const { apiBase } = useSite().config
+  const [done, setDone] = useState('')
+  const again = () => void revalidate()
+  return (
+    <OfficePage
+      title={`Message of ${message.name}`}
+      lead={`${message.email}, ${message.phone}. Came ${momentText(message.created_at)}.`}
+      parent={{ label: 'Messages', to: '/office/messages' }}
+    >
+      {done && <Notice kind="success">{done}</Notice>}
+      <p style={LINES}>{message.message}</p>
+      {message.file_name && (
+        <p>
+          <a href={`${apiBase}/office/messages/${message.id}/file`} download>
+            {message.file_name}
+          </a>
+        </p>
+      )}
+      {message.reply && (
+        <OfficeSection title={`Replied by ${message.answered_by}`}>
+          <p style={LINES}>{message.reply}</p>
+        </OfficeSection>
+      )}
+      <OfficeSection title="Reply">
+        <ReplyForm
+          message={message}
+          onDone={(text) => {
+            setDone(text)
+            again()
+          }}
+        />
+      </OfficeSection>
+      <OfficeSection title="Without a mail">
+        <Marks message={message} onChanged={again} />
+      </OfficeSection>
+      <HistoryPanel record={`message ${message.id}`} version={message.version} />
+    </OfficePage>
+  )
+}

@@ -1,0 +1,24 @@
+import { listOfficeMessages, readOfficeMessage } from '@marga/api-client/office-message-calls'
+import type { OfficeMessage, OfficeMessagesQuery } from '@marga/api-contract/office-messages'
+import { deskPage } from '@marga/office/desk-page'
+import { deskQuery } from '@marga/office/desk-query'
+import type { Page } from '@marga/sdk'
+import { MessagePage } from './message-page'
+import { MessagesPage } from './messages-page'
+
+type Shown = { messages: Page<OfficeMessage[]> } | { message: OfficeMessage }
+
+const Messages = ({ data }: { data: Shown }) =>
+  'messages' in data ? <MessagesPage data={data.messages} /> : <MessagePage data={data.message} />
+
+/** All messages, or the one that the address names. */
+export const { loader, element } = deskPage<Shown>({
+  title: 'Messages',
+  read: async ({ site, url, params: { id }, signal }) => {
+    if (id !== undefined) return { message: await site.api(readOfficeMessage, { params: { id }, signal }) }
+    // What the address says of the list is checked by the API.
+    const query = deskQuery(url, ['state']) as OfficeMessagesQuery
+    return { messages: await site.api.page(listOfficeMessages, { query, signal }) }
+  },
+  Page: Messages,
+})

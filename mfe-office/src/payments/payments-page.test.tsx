@@ -1,0 +1,164 @@
+import { openInShell } from '@marga/testing/test-shell'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import routes from '../routes'
+
+const order = {
+  ...{ id: 'o1', version: 'v1', state: 'paid', purpose: 'course', program: 'Data Science' },
+  ...{ batch: 'datascience-1', name: 'Asha Rao', email: 'asha@example.com', amount_paise: 2_500_000 },
+  ...{ returned_paise: 0, rest_paise: 2_500_000, taken_by: 'bank', payment: 'NEFT12345' },
+  ...{ receipt: 'R/26-27/00001', recorded_by: 'ravi', refund_reason: '' },
+  ...{ created_at: '2026-11-20T04:00:00.000Z', paid_at: '2026-11-21T04:00:00.000Z' },
+}
+const due = {
+  ...{ id: 'r1', order: 'o1', name: 'Asha Rao', email: 'asha@example.com', amount_paise: 300_000 },
+  ...{ taken_by: 'bank', reason: 'Two sessions', due_on: '2026-12-01', is_on_its_way: false },
+}
+const ME = {
+  ...{ username: 'ravi', name: 'Ravi Das', roles: ['office'], rights: [] },
+  second_factor: { is_enrolled: true, confirmed_until: null, recovery_codes: 9 },
+}
+const mail = { to: 'asha@example.com', subject: 'Your receipt', body: 'Dear Asha' }
+const done = (values: object = {}) => ({
+  data: { is_done: false, text: '', mails: [mail], question: '', id: 'o1', ...values },
+})
+const RIGHTS = ['payments.read', 'payments.record', 'refunds.make', 'people.read']
+
+const open = (
+  at: string,
+  answers: Parameters<typeof openInShell>[1]['answers'] = {},
+  rights: string[] = RIGHTS,
+) =>
+  openInShell(routes, {
+    at,
+    user: { username: 'ravi', name: 'Ravi Das', email: 'ravi@example.com' } as never,
+    office: { rights, menu: [] },
+    answers: {
+      'get /office/me': { data: ME },
+      'get /office/orders': { data: [order], headers: { 'x-total-count': '1' } },
+      'get /office/orders/o1': { data: order },
+      'get /office/refunds': { data: [due], headers: { 'x-total-count': '1' } },
+      ...answers,
+    },
+  })
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const posted = (calls: Awaited<ReturnType<typeof open>>['provider']['calls']) =>
+  calls.filter(({ method }) => method === 'post').map(({ path, body }) => [path, body])
+
+test('a transfer is recorded once its receipt was shown; what is refused keeps what was typed', async () => {
+  const message = '₹25,000 is due for asha@example.com in Data Science, not ₹24,000.'
+  const { provider } = await open('/office/payments', {
+    'post /office/payments': [{ status: 409, data: { message } }, done(), done()],
+  })
+  await userEvent.type(await screen.findByLabelText('Email address'), 'asha@example.com')
+  await userEvent.type(screen.getByLabelText('Program'), 'Data Science')
+  await userEvent.type(screen.getByLabelText('Amount in rupees'), '24000')
+  await userEvent.type(screen.getByLabelText('Reference'), 'NEFT 12345')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the payment' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByLabelText('Reference')).toHaveValue('NEFT 12345')
+  await userEvent.clear(screen.getByLabelText('Amount in rupees'))
+  await userEvent.type(screen.getByLabelText('Amount in rupees'), '25000')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the payment' }))
+  const asked = await dialog('Record this payment?')
+  expect(asked.getByText('asha@example.com: Your receipt')).toBeVisible()
+  await userEvent.click(asked.getByRole('button', { name: 'Record it' }))
+  expect(await screen.findByText('The payment is recorded. The receipt goes out.')).toBeVisible()
+  expect(posted(provider.calls).at(-1)).toEqual([
+    '/office/payments',
+    {
+      ...{ person: 'asha@example.com', program: 'Data Science', amount: '25000' },
+      ...{ method: 'bank', reference: 'NEFT 12345' },
+    },
+  ])
+})
+
+test('a payment for an order that is open is recorded on its page, for its amount', async () => {
+  const unpaid = { ...order, state: 'open', paid_at: null, payment: '', receipt: '' }
+  const { provider } = await open('/office/payments/o1', {
+    'get /office/orders/o1': { data: unpaid },
+    'post /office/payments': [done(), done()],
+  })
+  expect(await screen.findByLabelText('Amount in rupees')).toHaveValue('25000.00')
+  expect(screen.queryByLabelText('Reason')).toBeNull()
+  await userEvent.type(screen.getByLabelText('Reference'), 'NEFT 12345')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the payment' }))
+  await userEvent.click((await dialog('Record this payment?')).getByRole('button', { name: 'Record it' }))
+  expect(await screen.findByText(/The payment is recorded\./)).toBeVisible()
+  expect(posted(provider.calls).at(-1)?.[1]).toMatchObject({ place: 'o1', amount: '25000.00' })
+})
+
+test('a part is given back from the order that was read; who is late reads that, and their reason stays', async () => {
+  const message = 'Somebody has changed this in the meantime. Nothing was changed.'
+  const { provider } = await open('/office/payments', {
+    'post /office/orders/o1/refunds': [{ status: 409, data: { message } }, done(), done()],
+    'get /office/orders/o1': [
+      { data: order },
+      { data: { ...order, version: 'v2', returned_paise: 100_000, rest_paise: 2_400_000 } },
+    ],
+  })
+  await userEvent.click(await screen.findByRole('link', { name: 'Asha Rao' }))
+  await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })
+  await userEvent.type(await screen.findByLabelText('Amount in rupees'), '3000')
+  await userEvent.type(screen.getByLabelText('Reason'), 'Two sessions')
+  await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(await screen.findByText(/₹24,000 of it is left\./)).toBeVisible()
+  expect(screen.getByLabelText('Reason')).toHaveValue('Two sessions')
+  await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }))
+  await userEvent.click((await dialog('Give this back?')).getByRole('button', { name: 'Give it back' }))
+  expect(await screen.findByText(/The refund is decided\./)).toBeVisible()
+  expect(posted(provider.calls).at(-1)?.[1]).toEqual({
+    ...{ version: 'v2', amount: '3000', reason: 'Two sessions' },
+  })
+})
+
+test('all of it goes back without an amount; who only reads payments changes none', async () => {
+  const shown = await open('/office/payments/o1', { 'post /office/orders/o1/refunds': done() })
+  await userEvent.selectOptions(await screen.findByLabelText('What goes back'), 'all')
+  expect(screen.queryByLabelText('Amount in rupees')).toBeNull()
+  await userEvent.type(screen.getByLabelText('Reason'), 'Moved abroad')
+  await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }))
+  await dialog('Give this back?')
+  expect(posted(shown.provider.calls).at(-1)?.[1]).toMatchObject({ amount: 'all' })
+  shown.unmount()
+  await open('/office/payments/o1', {}, ['payments.read'])
+  expect(await screen.findByText('NEFT12345', { exact: false })).toBeVisible()
+  expect(screen.queryByLabelText('Reason')).toBeNull()
+})
+
+test('what went back by hand is noted with its mail', async () => {
+  const { provider } = await open('/office/refunds', {
+    'post /office/refunds/r1/done': [done({ text: 'due -> went back as NEFT 77' }), done()],
+    'get /office/refunds': [
+      { data: [due], headers: { 'x-total-count': '1' } },
+      { data: [due], headers: { 'x-total-count': '1' } },
+      { data: [], headers: { 'x-total-count': '0' } },
+    ],
+  })
+  await userEvent.type(await screen.findByLabelText('Reference'), 'NEFT 77')
+  await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }))
+  const asked = await dialog('Did this go back?')
+  expect(asked.getByText('due -> went back as NEFT 77')).toBeVisible()
+  await userEvent.click(asked.getByRole('button', { name: 'It went back' }))
+  expect(await screen.findByText('It is noted. Who paid gets a mail.')).toBeVisible()
+  expect(await screen.findByText('No refund is due.')).toBeVisible()
+  expect(posted(provider.calls).at(-1)).toEqual(['/office/refunds/r1/done', { reference: 'NEFT 77' }])
+})
+
+test('a month for the books is a file of the API', async () => {
+  await open('/office/payments')
+  const month = await screen.findByLabelText('Month')
+  const [, last] = within(month).getAllByRole('option')
+  const text = last?.textContent ?? ''
+  expect(month).toHaveDisplayValue(text)
+  const value = last?.getAttribute('value') ?? ''
+  expect(screen.getByRole('link', { name: `${text} as CSV` })).toHaveAttribute(
+    ...(['href', `/api/office/documents?month=${value}`] as const),
+  )
+})

@@ -1,0 +1,78 @@
+import type { OfficeOrder } from '@marga/api-contract/office-money'
+import { rupees } from '@marga/constants/rupees'
+import { momentText } from '@marga/office/moment-text'
+import { useRight } from '@marga/office/office-me'
+import { OfficePage, OfficeSection } from '@marga/office/office-page'
+import { type Column, OfficeTable } from '@marga/office/office-table'
+import type { Page } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
+import { Notice } from '@marga/ui/notice'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { MonthForm } from './month-form'
+import { buyerOf, OrderState, purposeOf, STATE_CHOICES } from './order-states'
+import { RecordForm } from './record-form'
+
+const COLUMNS: ReadonlyArray<Column<OfficeOrder>> = [
+  { name: 'name', label: 'Who', show: buyerOf },
+  { name: 'purpose', label: 'For', show: purposeOf },
+  {
+    ...{ name: 'amount_paise', label: 'Amount', isSorted: true, isNumber: true },
+    show: ({ amount_paise }) => rupees(amount_paise),
+  },
+  { name: 'state', label: 'State', show: ({ state }) => <OrderState state={state} /> },
+  { name: 'receipt', label: 'Receipt', show: ({ receipt }) => receipt },
+  {
+    ...{ name: 'paid_at', label: 'Paid', isSorted: true },
+    show: ({ paid_at }) => (paid_at === null ? '' : momentText(paid_at)),
+  },
+  {
+    ...{ name: 'created_at', label: 'Began', isSorted: true },
+    show: ({ created_at }) => momentText(created_at),
+  },
+]
+
+/** Orders and payments, the newest first. */
+export function PaymentsPage({ data: { items, total } }: { data: Page<OfficeOrder[]> }) {
+  const { revalidate } = useRevalidator()
+  const mayRecord = useRight('payments.record')
+  const [done, setDone] = useState('')
+  return (
+    <OfficePage
+      title="Payments"
+      lead="Orders and what was paid for them, the newest first."
+      actions={
+        <ButtonLink to="/office/refunds" variant="quiet">
+          Refunds that are due
+        </ButtonLink>
+      }
+    >
+      {done && <Notice kind="success">{done}</Notice>}
+      <OfficeTable
+        label="Payments"
+        columns={COLUMNS}
+        rows={items}
+        total={total}
+        keyOf={({ id }) => id}
+        toOf={({ id }) => `/office/payments/${id}`}
+        search="Person, program, receipt or reference"
+        filters={[{ name: 'state', label: 'State', choices: STATE_CHOICES }]}
+        csv="/office/orders"
+        empty="There is no such order."
+      />
+      {mayRecord && (
+        <OfficeSection title="Record a transfer or cash">
+          <RecordForm
+            onDone={(text) => {
+              setDone(text)
+              void revalidate()
+            }}
+          />
+        </OfficeSection>
+      )}
+      <OfficeSection title="A month for the books">
+        <MonthForm />
+      </OfficeSection>
+    </OfficePage>
+  )
+}

@@ -1,0 +1,93 @@
+import { textsOf } from '@marga/api-client'
+import { recordOfficePayment } from '@marga/api-client/office-money-calls'
+import { useDeskChange } from '@marga/office/desk-change'
+import { useSite } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { SelectField, TextField } from '@marga/ui/field'
+import { formStack } from '@marga/ui/form-stack'
+import { Notice } from '@marga/ui/notice'
+import type { FormEvent } from 'react'
+
+const PLACE = ['person', 'program'] as const
+const PAYMENT = ['amount', 'method', 'reference', 'plan'] as const
+
+type Recorded = Record<(typeof PAYMENT)[number], string> & {
+  place?: string
+  person?: string
+  program?: string
+}
+
+interface RecordFormProps {
+  /** The order that is paid, where it is known: then nobody is asked for. */
+  order?: { id: string; amount: string }
+  /** @param text what was done */
+  onDone: (text: string) => void
+}
+
+const Place = () => (
+  <>
+    <TextField label="Email address" name="person" type="email" required hint="Of who has the place." />
+    <TextField label="Program" name="program" required hint="Such as Data Science." />
+  </>
+)
+
+const sentOf = ({ plan, ...values }: Recorded) => ({ ...values, ...(plan && { plan }) })
+
+/** A payment that came by bank or in cash; its receipt is shown as the mail that it is. */
+export function RecordForm({ order, onDone }: RecordFormProps) {
+  const { api } = useSite()
+  const { ask, isBusy, problem, dialogs } = useDeskChange<Recorded>({
+    title: 'Record this payment?',
+    verb: 'Record it',
+    send: (body, { preview }) => api(recordOfficePayment, { query: { preview }, body: sentOf(body) }),
+    onDone: ({ mails }) =>
+      onDone(
+        `The payment is recorded. ${mails.some(({ to }) => to !== '') ? 'The receipt goes out.' : 'Nobody gets a mail.'}`,
+      ),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const place = order ? { place: order.id } : textsOf(form, PLACE)
+    void ask({ ...place, ...textsOf(form, PAYMENT) })
+  }
+  const wrong = (name: string) => problem?.errors?.[name]?.[0]
+  return (
+    <>
+      <form onSubmit={submit} className={formStack} noValidate>
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        {!order && <Place />}
+        <TextField
+          label="Amount in rupees"
+          name="amount"
+          inputMode="decimal"
+          required
+          defaultValue={order?.amount}
+          error={wrong('amount')}
+        />
+        <SelectField label="How it came" name="method" error={wrong('method')}>
+          <option value="bank">By bank</option>
+          <option value="cash">In cash</option>
+        </SelectField>
+        <TextField
+          label="Reference"
+          name="reference"
+          required
+          hint="Number of the transfer, or of the page in the cash book."
+          error={wrong('reference')}
+        />
+        <SelectField label="What was paid" name="plan">
+          <option value="">What is due</option>
+          <option value="full">All of the price at once</option>
+          <option value="instalments">The first of its parts</option>
+        </SelectField>
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            Show the payment
+          </Button>
+        </div>
+      </form>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { makeOfficeRefund } from '@marga/api-client/office-money-calls'
+import type { OfficeOrder } from '@marga/api-contract/office-money'
+import { useDeskChange } from '@marga/office/desk-change'
+import { useSite } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { SelectField, TextArea, TextField } from '@marga/ui/field'
+import { formStack } from '@marga/ui/form-stack'
+import { Notice } from '@marga/ui/notice'
+import { type FormEvent, useState } from 'react'
+
+interface RefundFormProps {
+  order: OfficeOrder
+  /** Somebody else may have given something back: what is there now is to be read. */
+  onRefused: () => void
+  /** @param text what was done */
+  onDone: (text: string) => void
+}
+
+interface Refund {
+  version: string
+  amount: string
+  reason: string
+}
+
+/** A part goes back, or all of it with its place, within one's own limit. */
+export function RefundForm({ order, onRefused, onDone }: RefundFormProps) {
+  const { api } = useSite()
+  const [isAll, setAll] = useState(false)
+  const { ask, isBusy, problem, dialogs } = useDeskChange<Refund>({
+    title: 'Give this back?',
+    verb: 'Give it back',
+    send: (body, { preview }) =>
+      api(makeOfficeRefund, { params: { id: order.id }, query: { preview }, body }),
+    onDone: () => onDone('The refund is decided. It is in the list of refunds that are due.'),
+  })
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const amount = isAll ? 'all' : String(form.get('amount') ?? '')
+    await ask({ version: order.version, amount, reason: String(form.get('reason') ?? '') })
+    onRefused()
+  }
+  const wrong = (name: string) => problem?.errors?.[name]?.[0]
+  return (
+    <>
+      <form onSubmit={(event) => void submit(event)} className={formStack} noValidate>
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        {order.purpose === 'course' && (
+          <SelectField
+            label="What goes back"
+            name="what"
+            value={isAll ? 'all' : 'part'}
+            onChange={(event) => setAll(event.currentTarget.value === 'all')}
+          >
+            <option value="part">A part; the place stays</option>
+            <option value="all">All of it, and the place ends</option>
+          </SelectField>
+        )}
+        {!isAll && (
+          <TextField
+            label="Amount in rupees"
+            name="amount"
+            inputMode="decimal"
+            required
+            error={wrong('amount')}
+          />
+        )}
+        <TextArea
+          label="Reason"
+          name="reason"
+          rows={2}
+          required
+          hint="Who paid reads it."
+          error={wrong('reason')}
+        />
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            Show what changes
+          </Button>
+        </div>
+      </form>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ChangeDone } from '@marga/api-contract/office-desk'
+import type { OfficeTrainer } from '@marga/api-contract/office-trainers'
+import { HistoryPanel } from '@marga/office/history-panel'
+import { OfficePage, OfficeSection } from '@marga/office/office-page'
+import type { FormResult, Page } from '@marga/sdk'
+import { ExternalLink } from '@marga/ui/external-link'
+import { Notice } from '@marga/ui/notice'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router-dom'
+import { Fact, FactList } from '../lib/facts'
+import { ApproveForm, HideForm, RefuseForm } from './decisions'
+import { TrainerState } from './trainer-states'
+
+export interface TrainerFacts {
+  trainer: OfficeTrainer
+  /** What an approval would do, or why it would be refused. */
+  approval: FormResult<ChangeDone>
+  waiting: Page<OfficeTrainer[]>
+}
+
+const LINES = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
+
+const Facts = ({ trainer }: { trainer: OfficeTrainer }) => (
+  <FactList>
+    <Fact name="State">
+      <TrainerState status={trainer.status} />
+    </Fact>
+    <Fact name="Email">{trainer.email || 'None'}</Fact>
+    <Fact name="Phone">{trainer.contact || 'None'}</Fact>
+    <Fact name="Teaches">{trainer.skills}</Fact>
+    {trainer.demo_video && (
+      <Fact name="Demo video">
+        <ExternalLink to={trainer.demo_video}>{trainer.demo_video}</ExternalLink>
+      </Fact>
+    )}
+    {trainer.open_programs.length > 0 && <Fact name="Named by">{trainer.open_programs.join(', ')}</Fact>}
+  </FactList>
+)
+
+/** Leads to the next application, so that several are decided one after the other. */
+function NextOne({ trainer, waiting }: Pick<TrainerFacts, 'trainer' | 'waiting'>) {
+  const next = waiting.items.find(({ id }) => id !== trainer.id)
+  if (!next) return null
+  const others = waiting.total - (trainer.status === 'pending' ? 1 : 0)
+  return (
+    <p>
+      <Link to={`/office/trainers/${next.id}`}>Next application: {next.name}</Link>
+      {`, ${others} ${others === 1 ? 'waits' : 'wait'}`}
+    </p>
+  )
+}
+
+/** One trainer: what they wrote of themselves, and what is decided. */
+export const TrainerPage = ({ data }: { data: TrainerFacts }) => <Decided key={data.trainer.id} {...data} />
+
+function Decided({ trainer, approval, waiting }: TrainerFacts) {
+  const { revalidate } = useRevalidator()
+  const [done, setDone] = useState('')
+  // Of the forms: where somebody else has decided meanwhile, the form stays with what is typed, and says so.
+  const [status, setStatus] = useState(trainer.status)
+  const again = () => void revalidate()
+  const decision = {
+    trainer,
+    onRefused: again,
+    onDone: (text: string, decided: OfficeTrainer['status']) => {
+      setDone(text)
+      setStatus(decided)
+      again()
+    },
+  }
+  return (
+    <OfficePage title={trainer.name} parent={{ label: 'Trainers', to: '/office/trainers' }}>
+      {done && <Notice kind="success">{done}</Notice>}
+      <NextOne trainer={trainer} waiting={waiting} />
+      <Facts trainer={trainer} />
+      {trainer.description && (
+        <OfficeSection title="In their words">
+          <p style={LINES}>{trainer.description}</p>
+        </OfficeSection>
+      )}
+      {status === 'approved' ? (
+        <OfficeSection title="Hide">
+          <HideForm {...decision} />
+        </OfficeSection>
+      ) : (
+        <OfficeSection title={status === 'hidden' ? 'Show again' : 'Approve'}>
+          <ApproveForm
+            {...decision}
+            approval={approval}
+            verb={status === 'hidden' ? 'Show again' : 'Approve'}
+          />
+        </OfficeSection>
+      )}
+      {status === 'pending' && (
+        <OfficeSection title="Refuse">
+          <RefuseForm {...decision} />
+        </OfficeSection>
+      )}
+      <HistoryPanel record={`trainer ${trainer.id}`} version={trainer.version} />
+    </OfficePage>
+  )
+}

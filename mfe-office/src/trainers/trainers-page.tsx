@@ -1,0 +1,31 @@
+import type { OfficeTrainer } from '@marga/api-contract/office-trainers'
+import { OfficePage } from '@marga/office/office-page'
+import { type Column, OfficeTable } from '@marga/office/office-table'
+import type { Page } from '@marga/sdk'
+import { STATUS_TEXTS, TrainerState } from './trainer-states'
+
+const COLUMNS: ReadonlyArray<Column<OfficeTrainer>> = [
+  { name: 'name', label: 'Name', isSorted: true, show: ({ name }) => name },
+  { name: 'skills', label: 'Teaches', show: ({ skills }) => skills },
+  { name: 'email', label: 'Email', show: ({ email }) => email },
+  { name: 'contact', label: 'Phone', show: ({ contact }) => contact },
+  { name: 'status', label: 'State', isSorted: true, show: ({ status }) => <TrainerState status={status} /> },
+]
+
+/** Everybody who registered as a trainer. */
+export const TrainersPage = ({ data: { items, total } }: { data: Page<OfficeTrainer[]> }) => (
+  <OfficePage title="Trainers" lead="Who registered as a trainer, and who the site shows.">
+    <OfficeTable
+      label="Trainers"
+      columns={COLUMNS}
+      rows={items}
+      total={total}
+      keyOf={({ id }) => id}
+      toOf={({ id }) => `/office/trainers/${id}`}
+      search="Name, address, phone or skill"
+      filters={[{ name: 'status', label: 'State', choices: Object.entries(STATUS_TEXTS) }]}
+      csv="/office/trainers"
+      empty="There is no such trainer."
+    />
+  </OfficePage>
+)

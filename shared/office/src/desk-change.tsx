@@ -1,0 +1,101 @@
+import type { ChangeDone } from '@marga/api-contract/office-desk'
+import type { Problem } from '@marga/api-contract/problem'
+import { formResult } from '@marga/sdk'
+import { type ReactNode, useState } from 'react'
+import { FactorDialog, needsFactor } from './factor-form'
+import { OfficeConfirm } from './office-confirm'
+
+const FAILED = 'It could not be tried. Nothing is changed.'
+
+/** Sends a change: to be tried only, or to be done; `is_sure` answers its question. */
+type SendChange<B> = (body: B, how: { preview: 'true' | 'false'; is_sure: boolean }) => Promise<ChangeDone>
+
+interface Tried<B> {
+  body: B
+  shown: ChangeDone
+}
+
+interface Change<B> {
+  /** Of the question: "Change datascience-1?" */
+  title: string
+  verb: string
+  send: SendChange<B>
+  onDone: (done: ChangeDone) => void
+}
+
+const mailsText = (mails: ChangeDone['mails']) => {
+  const people = mails.filter(({ to }) => to !== '')
+  if (people.length === 0) return 'Nobody gets a mail.'
+  return people.length === 1 ? '1 person gets this mail:' : `${people.length} people get a mail:`
+}
+
+/** What a change does, as the API has tried it: before and after, and who gets which mail. */
+export function ChangePreview({ shown }: { shown: ChangeDone }) {
+  const people = shown.mails.filter(({ to }) => to !== '')
+  return (
+    <>
+      <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: 0 }}>{shown.text}</pre>
+      {shown.question && (
+        <p>
+          <strong>{shown.question}</strong>
+        </p>
+      )}
+      <p>{mailsText(shown.mails)}</p>
+      {people.map(({ to, subject, body }) => (
+        <details key={`${to} ${subject}`}>
+          <summary>
+            {to}: {subject}
+          </summary>
+          <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</pre>
+        </details>
+      ))}
+    </>
+  )
+}
+
+/**
+ * A change that is shown before it is made. `ask` has the API try it, and opens the question; `problem` is why it was refused, and
+ * nothing that was typed is lost. Place `dialogs` on the page.
+ */
+export function useDeskChange<B>({ title, verb, send, onDone }: Change<B>): {
+  ask: (body: B) => Promise<void>
+  isBusy: boolean
+  problem: Problem | undefined
+  dialogs: ReactNode
+} {
+  const [tried, setTried] = useState<Tried<B>>()
+  const [refused, setRefused] = useState<{ body: B; problem: Problem }>()
+  const [isBusy, setBusy] = useState(false)
+  const ask = async (body: B) => {
+    setBusy(true)
+    const result = await formResult(() => send(body, { preview: 'true', is_sure: false }), FAILED)
+    setBusy(false)
+    setRefused(result.ok ? undefined : { body, problem: result.problem })
+    if (result.ok) setTried({ body, shown: result.value })
+  }
+  const run = async () => {
+    if (tried) onDone(await send(tried.body, { preview: 'false', is_sure: tried.shown.question !== '' }))
+  }
+  const dialogs = (
+    <>
+      <OfficeConfirm
+        title={title}
+        isOpen={tried !== undefined}
+        onClose={() => setTried(undefined)}
+        verb={verb}
+        run={run}
+        onDone={() => setTried(undefined)}
+      >
+        {tried && <ChangePreview shown={tried.shown} />}
+      </OfficeConfirm>
+      <FactorDialog
+        problem={refused?.problem}
+        onProven={() => {
+          if (refused) void ask(refused.body)
+        }}
+      />
+    </>
+  )
+  const problem = refused && !needsFactor(refused.problem) ? refused.problem : undefined
+  return { ask, isBusy, problem, dialogs }
+}

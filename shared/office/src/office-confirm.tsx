@@ -1,0 +1,63 @@
+import type { Problem } from '@marga/api-contract/problem'
+import { formResult } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { Dialog } from '@marga/ui/dialog'
+import { formStack } from '@marga/ui/form-stack'
+import { Notice } from '@marga/ui/notice'
+import { type ReactNode, useState } from 'react'
+import { Actions } from './actions'
+import { FactorDialog, needsFactor } from './factor-form'
+
+const FAILED = 'It was not done. Please try again.'
+
+interface OfficeConfirmProps {
+  /** The question: "Remove Ravi from the staff?" */
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** What happens, in sentences. */
+  children: ReactNode
+  /** The verb of the button: "Remove". */
+  verb: string
+  /** Does it. @throws the failed call, whose sentence is shown */
+  run: () => Promise<unknown>
+  /** Once it is done. */
+  onDone: () => void
+}
+
+/** Says what is about to happen, and does it; a code of the second factor is asked for in between where it is needed. */
+export function OfficeConfirm({ title, isOpen, onClose, children, verb, run, onDone }: OfficeConfirmProps) {
+  const [problem, setProblem] = useState<Problem>()
+  const [isBusy, setBusy] = useState(false)
+  const close = () => {
+    setProblem(undefined)
+    onClose()
+  }
+  const confirm = async () => {
+    setBusy(true)
+    const result = await formResult(run, FAILED)
+    setBusy(false)
+    if (!result.ok) return setProblem(result.problem)
+    close()
+    onDone()
+  }
+  return (
+    <>
+      <Dialog title={title} isOpen={isOpen} onClose={close}>
+        <div className={formStack}>
+          {problem && !needsFactor(problem) && <Notice kind="error">{problem.message}</Notice>}
+          <div>{children}</div>
+          <Actions>
+            <Button isBusy={isBusy} onClick={() => void confirm()}>
+              {verb}
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              Cancel
+            </Button>
+          </Actions>
+        </div>
+      </Dialog>
+      <FactorDialog problem={problem} onProven={() => void confirm()} />
+    </>
+  )
+}
