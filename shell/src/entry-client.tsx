@@ -1,6 +1,6 @@
 import '@marga/ui/fonts.css'
 import '@marga/ui/base.css'
-import { SiteProvider } from '@marga/sdk'
+import { SiteProvider, SlotProvider } from '@marga/sdk'
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -9,6 +9,7 @@ import { readInlineScripts } from './boot/inline-scripts'
 import { Document } from './document'
 import { type PageData, readPageData } from './page-data'
 import { readPageStyles } from './page-styles'
+import { createSlotPlace } from './slots/slot-place'
 import { openFirstPage } from './takeover/first-page'
 import { tolerateMovedNodes } from './takeover/moved-nodes'
 import { openVisit } from './takeover/open-visit'
@@ -20,17 +21,17 @@ import { ShownProvider } from './telemetry/page-shown'
 const withoutScripts = (page: PageData): PageData => ({ ...page, assets: { ...page.assets, scripts: [] } })
 
 /** Lets React take over the document that was served, or replace it. */
-function takeOver(
-  { page, site, router, telemetry }: Start,
-  tellShown: (key: string) => void,
-  canHydrate: boolean,
-) {
+function takeOver(start: Start, tellShown: (key: string) => void, canHydrate: boolean) {
+  const { page, site, router, telemetry } = start
+  const place = createSlotPlace(start)
   const tree = (shown: PageData) => (
     <StrictMode>
       <Document page={shown} styles={readPageStyles()} scripts={readInlineScripts()}>
         <SiteProvider value={site}>
           <ShownProvider value={tellShown}>
-            <RouterProvider router={router} />
+            <SlotProvider value={place}>
+              <RouterProvider router={router} />
+            </SlotProvider>
           </ShownProvider>
         </SiteProvider>
       </Document>

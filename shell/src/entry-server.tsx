@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { registryUnder } from '@marga/platform-contract/conditions'
 import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 import type {
   RenderRequest as ProtocolRequest,
@@ -6,7 +7,16 @@ import type {
   RenderReleases,
 } from '@marga/platform-contract/render-protocol'
 import { searchEntriesOf } from '@marga/platform-contract/search-entries'
-import { createSite, provideSite, type Site, type SiteConfig, SiteProvider } from '@marga/sdk'
+import { type FilledPart, partsOfPage } from '@marga/platform-contract/slots'
+import {
+  createSite,
+  type Parts as ExposedParts,
+  provideSite,
+  type Site,
+  type SiteConfig,
+  SiteProvider,
+  SlotProvider,
+} from '@marga/sdk'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -21,6 +31,7 @@ import {
 } from 'react-router-dom'
 import { SCRIPT_TEXTS } from './boot/script-texts'
 import { inlineStyles, styleHashes } from './composition/inline-styles'
+import { officeOf } from './composition/office'
 import { type Owner, ownerOf } from './composition/owner'
 import { type PageAssets, pageAssets, shellFolder } from './composition/page-assets'
 import { withoutFiles } from './composition/set-files'
@@ -32,8 +43,11 @@ import type { PageStyles } from './page-styles'
 import { keepPosted, postedValues } from './posted-values'
 import { knownSite, readSite } from './site-facts'
 import { placeholderRoutes, siteRoutes } from './site-routes'
+import { createServerParts } from './slots/server-parts'
+import { createServerPlace } from './slots/server-place'
 
-export type RenderRequest = ProtocolRequest<SiteConfig> & RenderReleases<RouteObject>
+export type RenderRequest = ProtocolRequest<SiteConfig> &
+  RenderReleases<RouteObject, { parts?: ExposedParts }>
 
 /** The page could not be rendered here; the browser is asked to. */
 class PageFailedError extends Error {
@@ -77,26 +91,44 @@ interface Parts {
   styles: PageStyles
   routes: RouteObject[]
   context: StaticHandlerContext
+  /** Parts of other apps in slots of the page; absent where the browser renders it. */
+  slots?: ReturnType<typeof createServerParts>
 }
 
 /** What React leaves in place of a part that threw while it was rendered. */
 const FAILED_PART = '<!--$!-->'
 
 /** @throws PageFailedError if a part of the page threw: nobody keeps such a page, and the browser renders it instead */
-function toHtml(page: PageData, { site, styles, routes, context }: Parts): string {
-  const html = renderToString(
-    <StrictMode>
-      <Document page={page} styles={styles} scripts={SCRIPT_TEXTS}>
-        <SiteProvider value={site}>
-          <StaticRouterProvider
-            router={createStaticRouter(routes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </SiteProvider>
-      </Document>
-    </StrictMode>,
-  )
+async function toHtml(
+  page: Omit<PageData, 'isDegraded'>,
+  { site, styles, routes, context, slots }: Parts,
+): Promise<string> {
+  const place = slots ? createServerPlace(slots.source) : null
+  const renderOnce = (parts?: PageData['parts']) =>
+    renderToString(
+      <StrictMode>
+        <Document
+          page={{
+            ...page,
+            isDegraded: slots !== undefined && site.degraded.getState(),
+            ...(parts && { parts }),
+          }}
+          styles={styles}
+          scripts={SCRIPT_TEXTS}
+        >
+          <SiteProvider value={site}>
+            <SlotProvider value={place}>
+              <StaticRouterProvider
+                router={createStaticRouter(routes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </SlotProvider>
+          </SiteProvider>
+        </Document>
+      </StrictMode>,
+    )
+  const html = slots ? await slots.render(renderOnce) : renderOnce()
   if (html.includes(FAILED_PART)) throw new PageFailedError('a part of the page threw while it was rendered')
   return `<!doctype html>${html}`
 }
@@ -120,10 +152,13 @@ const requestOf = ({ url, form }: RenderRequest) =>
       })
     : new Request(url)
 
+const mapped = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
+
 /** An entry without what only servers and tools read: the lists of files alone would be a third of a page. */
 const entryForBrowsers = ({
   deployment: _,
-  extras: { search: _s, ...extras },
+  extras: { search: _s, flags: _f, slots, fills, ...extras },
   ...entry
 }: RegistryEntry): RegistryEntry => ({
   ...entry,
@@ -134,14 +169,32 @@ const entryForBrowsers = ({
     assets: {},
     shared: extras.kind === 'shell' ? extras.shared : [],
     routes: extras.routes.map(({ listedBy: _l, query: _q, reads: _r, ...route }) => route),
+    ...(slots && { slots: mapped(slots, (slot) => ({ ...slot, description: '', props: {} })) }),
+    ...(fills && { fills: mapped(fills, ({ reads: _r, ...fill }) => fill) }),
   },
 })
 
-/** Whether a page has to say where a remote is: its own, and one that no gateway keeps, such as a development server's. */
-const isNamed = (app: string, { url, extras }: RegistryEntry, owner: Owner | null) =>
-  !owner || app === owner.app || extras.kind === 'shell' || !url.startsWith('/')
+/** A page has to say where a remote is that no gateway keeps, such as a development server's. */
+const isElsewhere = ({ url }: RegistryEntry) => !url.startsWith('/')
 
-const forBrowsers = ({ microFrontends, ...registry }: Registry, owner: Owner | null): Registry => ({
+interface Shown {
+  owner: Owner | null
+  parts: readonly FilledPart[]
+}
+
+/**
+ * Whether a page has to say where a remote is: its own, those of its parts, and one that no gateway keeps. A page that asks for a right
+ * says it of all: what tabs learn of remotes is of those that everybody has.
+ */
+const isNamed = (app: string, entry: RegistryEntry, { owner, parts }: Shown) =>
+  !owner ||
+  owner.when?.right ||
+  app === owner.app ||
+  entry.extras.kind === 'shell' ||
+  isElsewhere(entry) ||
+  parts.some((part) => part.app === app)
+
+const forBrowsers = ({ microFrontends, ...registry }: Registry, shown: Shown): Registry => ({
   ...registry,
   schema: '',
   microFrontends: Object.fromEntries(
@@ -149,7 +202,7 @@ const forBrowsers = ({ microFrontends, ...registry }: Registry, owner: Owner | n
       app,
       entries
         .map(entryForBrowsers)
-        .map((entry) => (isNamed(app, entry, owner) ? entry : withoutFiles(entry))),
+        .map((entry) => (isNamed(app, entry, shown) ? entry : withoutFiles(entry))),
     ]),
   ),
 })
@@ -183,45 +236,84 @@ const siteOfRender = (
   })
 
 /** Renders one page: for the anonymous visitor, or for the one whose calls it makes. @throws whatever a remote's code throws */
-export async function render(asked: RenderRequest): Promise<Rendering> {
-  const { registry, isForAnyAddress = false, isForOneVisitor = false } = asked
-  const isPageLeftToBrowser = asked.isPageLeftToBrowser || isForAnyAddress
+export function render(asked: RenderRequest): Promise<Rendering> {
+  const registry = registryUnder(asked.registry, asked.config.flags ?? {}, asked.rights)
+  return renderShown({ ...asked, registry })
+}
+
+const configOf = (
+  { config, registry, rights }: RenderRequest,
+  owner: Owner | null,
+  assets: PageAssets,
+): SiteConfig => ({
+  ...config,
+  artBase: shellFolder(assets),
+  ...knownSite(),
+  ...(owner?.when?.right && { office: officeOf(registry, rights) }),
+})
+
+/** What every rendering of an address begins with. */
+function prepare(asked: RenderRequest) {
+  const { registry, isForAnyAddress = false } = asked
   const owner = isForAnyAddress ? null : ownerOf(registry, new URL(asked.url).pathname)
+  const parts = partsOfPage(registry, owner, false)
   const assets = pageAssets(registry, owner)
-  const config: SiteConfig = { ...asked.config, artBase: shellFolder(assets), ...knownSite() }
-  const site = siteOfRender(asked, config)
+  const config = configOf(asked, owner, assets)
   const styles = inlineStyles(assets.styles, asked.readStyle)
-  const hashes = { scriptHashes: INLINE_HASHES, styleHashes: styleHashes(styles) }
-  const base = {
-    registry: forBrowsers(registry, owner),
-    config,
-    assets: withKnownStyles(assets, styles),
-    isForAnyAddress,
-    ...(!isForAnyAddress && { search: new URL(asked.url).search }),
+  return {
+    owner,
+    parts,
+    styles,
+    site: siteOfRender(asked, config),
+    hashes: { scriptHashes: INLINE_HASHES, styleHashes: styleHashes(styles) },
+    base: {
+      registry: forBrowsers(registry, { owner, parts }),
+      config,
+      assets: withKnownStyles(assets, styles),
+      isForAnyAddress,
+      ...(!isForAnyAddress && { search: new URL(asked.url).search }),
+    },
   }
-  const isUnavailable = Boolean(owner?.entry.extras.unavailable)
-  const isClientPage = isPageLeftToBrowser || (owner?.render === 'client' && !isUnavailable)
+}
+type Prepared = ReturnType<typeof prepare>
 
-  if (isClientPage) {
-    const { isSure } = isPageLeftToBrowser ? { isSure: false } : await noteFacts(site)
-    const { routes, context } = await query(placeholderRoutes(registry), {
-      request: new Request(asked.url),
-      site,
-    })
-    if (context instanceof Response) throw new PageFailedError('the placeholder redirects')
-    const page = { ...base, hydration: null, isDegraded: false }
-    return {
-      status: 200,
-      headers: headersOf(isSure && !isForOneVisitor),
-      html: toHtml(page, { site, styles, routes, context }),
-      ...hashes,
-    }
+/** Renders one page of a registry without what flags and rights hide. */
+function renderShown(asked: RenderRequest): Promise<Rendering> {
+  const prepared = prepare(asked)
+  const isLeft = asked.isPageLeftToBrowser || (asked.isForAnyAddress ?? false)
+  const { owner } = prepared
+  return isLeft || (isOfBrowser(owner) && !owner?.entry.extras.unavailable)
+    ? renderPlaceholder(asked, prepared, isLeft)
+    : renderPage(asked, prepared)
+}
+
+/** The chrome, whose page the browser renders. */
+async function renderPlaceholder(
+  { registry, url, isForOneVisitor }: RenderRequest,
+  { site, styles, base, hashes }: Prepared,
+  isLeft: boolean,
+): Promise<Rendering> {
+  const { isSure } = isLeft ? { isSure: false } : await noteFacts(site)
+  const { routes, context } = await query(placeholderRoutes(registry), { request: new Request(url), site })
+  if (context instanceof Response) throw new PageFailedError('the placeholder redirects')
+  return {
+    status: 200,
+    headers: headersOf(isSure && !isForOneVisitor),
+    html: await toHtml({ ...base, hydration: null }, { site, styles, routes, context }),
+    ...hashes,
   }
+}
 
-  const isRemote = owner?.entry.extras.kind === 'remote' && !isUnavailable
+/** The page, with its data and that of its parts. */
+async function renderPage(
+  asked: RenderRequest,
+  { owner, parts, site, styles, base, hashes }: Prepared,
+): Promise<Rendering> {
+  const { registry, loadRemote, callTimeoutMs: timeoutMs, isForOneVisitor } = asked
+  const isRemote = owner?.entry.extras.kind === 'remote' && !owner.entry.extras.unavailable
   const [{ isSure }, remote] = await Promise.all([
     noteFacts(site),
-    isRemote ? asked.loadRemote(owner.app) : undefined,
+    isRemote ? loadRemote(owner.app) : undefined,
   ])
   const attached = remote && owner ? { app: owner.app, routes: remote.default } : undefined
   const posted = asked.form ? await postedValues(requestOf(asked)) : {}
@@ -229,21 +321,28 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
   const held = heldAddress(posted)
   const request = held ? new Request(asked.url) : requestOf(asked)
   if (isForOneVisitor) await site.auth.restore()
+  const slots = createServerParts({ registry, parts, loadRemote, site, timeoutMs })
+  const untilLoaded = slots.begin()
   const { routes, context } = await query(siteRoutes(registry, attached), { request, site })
   if (context instanceof Response) return redirectOf(context)
+  await untilLoaded()
   if (held) answerForm(context, held)
   keepPosted(context, posted)
   const hydration = hydrationOf(context)
-  const isDegraded = site.degraded.getState()
-  const mayBeKept = isSure && !isDegraded && !Object.values(context.loaderHeaders).some(isNoStore)
-  const html = toHtml({ ...base, hydration, isDegraded }, { site, styles, routes, context })
+  const html = await toHtml({ ...base, hydration }, { site, styles, routes, context, slots })
+  const mayBeKept =
+    isSure && !site.degraded.getState() && !Object.values(context.loaderHeaders).some(isNoStore)
   return {
     status: context.statusCode,
     headers: headersOf(mayBeKept && !isForOneVisitor && context.statusCode < 500),
     html,
     ...hashes,
+    ...(slots.faults.length > 0 && { partFaults: slots.faults }),
   }
 }
+
+/** A page for members is rendered where somebody is signed in. */
+const isOfBrowser = (owner: Owner | null) => owner?.render === 'client' || owner?.when?.signedIn === true
 
 const NO_FORM: Rendering = {
   status: 400,

@@ -12,6 +12,8 @@ export interface PageData {
   /** Loader data and errors of a page rendered on the server; null if the browser renders first. */
   hydration: HydrationState | null
   isDegraded: boolean
+  /** What the server has rendered in slots: data of their loaders by `partKey`. Absent from pages without parts. */
+  parts?: Readonly<Record<string, unknown>>
   /** The chrome alone, made once and sent for any address whose page the server could not render. */
   isForAnyAddress: boolean
   /** Query of the address that the server rendered: the parameters that the page reads. Absent from a chrome for any address. */

@@ -1,7 +1,9 @@
 import type { Registry } from '@marga/platform-contract/registry'
-import { data, Outlet, type RouteObject } from 'react-router-dom'
+import { MEMBERS_ONLY, siteOf } from '@marga/sdk'
+import { data, type MiddlewareFunction, Outlet, type RouteObject } from 'react-router-dom'
 import { Chrome } from './chrome/chrome'
-import { type Owner, ownerOf } from './composition/owner'
+import { readFlags } from './composition/ask-gateway'
+import { entryOf, type Owner, ownerOf, routeOf } from './composition/owner'
 import { ChromeError } from './errors/chrome-error'
 import type { DeadEnd } from './errors/dead-end'
 import { PageError } from './errors/page-error'
@@ -35,13 +37,20 @@ const withOwnIds = (app: string, routes: RouteObject[]): RouteObject[] =>
       }) as RouteObject,
   )
 
+/** Whether `mfe.json` says that a page is for those who are signed in: what it shows goes with the session. */
+const isForMembers = (registry: Registry, app: string, { path }: RouteObject) =>
+  entryOf(registry, app)?.extras.routes.some(
+    (route) => route.path === path && (route.when?.signedIn || route.when?.right),
+  )
+
 /**
- * A remote's routes answer only for paths that the registry gives to it: a pattern as wide as `/:promo` also matches what
+ * A remote's routes answer only for paths that the registry gives to it: a pattern that is one parameter also matches what
  * belongs to a remote that could not be loaded, or to nobody.
  */
 export const guarded = (registry: Registry, { app, routes }: Attached): RouteObject[] =>
   withOwnIds(app, routes).map((route) => ({
     ...route,
+    ...(isForMembers(registry, app, route) && { handle: MEMBERS_ONLY }),
     ...(typeof route.lazy === 'function'
       ? { lazy: withDataAhead(route.lazy) }
       : { shouldRevalidate: unlessHeld(route.shouldRevalidate) }),
@@ -53,6 +62,20 @@ export const guarded = (registry: Registry, { app, routes }: Attached): RouteObj
       },
     ],
   }))
+
+/**
+ * What flags are now, for a page of an open tab that reads them: asked for beside its data, and known once it is shown. What is
+ * known stays where that cannot be learned.
+ */
+const withFlags =
+  (registry: Registry): MiddlewareFunction =>
+  async ({ request, context }, next) => {
+    const isReader = routeOf(registry, new URL(request.url).pathname)?.flags
+    const isAsked = isReader && request.method === 'GET' && typeof document === 'object'
+    const [page, flags] = await Promise.all([next(), isAsked && readFlags().catch(() => {})])
+    if (flags) Object.assign(siteOf(context).config.flags ?? {}, flags)
+    return page
+  }
 
 /**
  * The site's route tree. A path that no attached route matches ends in the last one: owned by a remote, the remote
@@ -73,6 +96,7 @@ export const siteRoutes = (registry: Registry, attached?: Attached): RouteObject
         id: PAGE_ROUTE_ID,
         Component: Outlet,
         ErrorBoundary: PageError,
+        middleware: [withFlags(registry)],
         children: [
           ...shellRoutes,
           ...(attached ? guarded(registry, attached) : []),

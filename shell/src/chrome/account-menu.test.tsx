@@ -88,3 +88,20 @@ test('what cannot be read as drafts is no reason to stay', async () => {
   const { site } = await pressLogout()
   await waitFor(() => expect(site.auth.getState().status).toBe('signedOut'))
 })
+
+test('who is of the staff finds the office in the menu, as another document; nobody else does', async () => {
+  const open = async (who: object) => {
+    const view = await openInShell([{ path: '*', element: <Page /> }], {
+      at: '/',
+      user: { ...user, ...who },
+      answers: {},
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Account of/ }))
+    return view
+  }
+  const view = await open({})
+  expect(screen.queryByRole('link', { name: 'Office' })).toBeNull()
+  view.unmount()
+  await open({ office: '/office' })
+  expect(screen.getByRole('link', { name: 'Office' })).toHaveAttribute('href', '/office')
+})

@@ -18,7 +18,14 @@ type Asked = NonNullable<Awaited<ReturnType<typeof loadQuestion>>> & { losses: r
 export function AccountMenu({ entries }: { entries: readonly SiteLink[] }) {
   const auth = useAuth()
   if (auth.status === 'signedIn')
-    return <MemberMenu entries={entries} letter={avatarLetter(auth.user)} name={loginName(auth.user)} />
+    return (
+      <MemberMenu
+        entries={entries}
+        letter={avatarLetter(auth.user)}
+        name={loginName(auth.user)}
+        office={auth.user.office}
+      />
+    )
   return <LoginLink isUnknown={auth.status === 'unknown'} />
 }
 
@@ -36,9 +43,10 @@ interface MemberMenuProps {
   entries: readonly SiteLink[]
   letter: string
   name: string
+  office: string | undefined
 }
 
-function MemberMenu({ entries, letter, name }: MemberMenuProps) {
+function MemberMenu({ entries, letter, name, office }: MemberMenuProps) {
   const { auth, notices } = useSite()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>()
@@ -76,6 +84,12 @@ function MemberMenu({ entries, letter, name }: MemberMenuProps) {
                 <Link to={to}>{label}</Link>
               </li>
             ))}
+            {office && (
+              <li>
+                {/* This page does not know the office's: it is another document. */}
+                <a href={office}>Office</a>
+              </li>
+            )}
             <li>
               <button type="button" onClick={askFirst}>
                 Logout

@@ -14,8 +14,10 @@ interface PartState {
 }
 
 /** A part of the chrome whose failure costs the visitor nothing but the part. */
-export class FencedPart extends Component<PartProps, PartState> {
+class FencedPart extends Component<PartProps, PartState> {
   override state: PartState = { hasFailed: false, begunAt: null }
+  /** Whose fault it is (telemetry/follow-page.ts). */
+  readonly app = 'shell'
 
   static getDerivedStateFromError(): Partial<PartState> {
     return { hasFailed: true }

@@ -1,5 +1,5 @@
 import type { Registry } from '@marga/platform-contract/registry'
-import { useDegraded, useSite } from '@marga/sdk'
+import { useAuth, useDegraded, useSite } from '@marga/sdk'
 import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { SiteHead } from '../head/site-head'
@@ -20,10 +20,11 @@ import { Navbar } from './navbar'
 import { NoticeList } from './notice-list'
 import { PromoBanner } from './promo-banner'
 import { RouteAnnouncer } from './route-announcer'
-import { accountEntries, barEntries, footerEntries, searchPath } from './site-map'
+import { accountEntries, barEntries, footerEntries, pathFor, searchPath } from './site-map'
 import { TopBanner } from './top-banner'
 import { usePageFade } from './use-page-fade'
 import { useRouteFocus } from './use-route-focus'
+import { WaysProvider } from './ways'
 
 export const CONTENT_ID = 'content'
 
@@ -52,6 +53,29 @@ function skip(event: MouseEvent) {
   document.getElementById(CONTENT_ID)?.focus()
 }
 
+const useIsSignedIn = () => useAuth().status === 'signedIn'
+
+// Once it is known who is signed in, bar and footer are rendered again, and never the page, which is still being connected.
+
+const Bar = ({ registry }: { registry: Registry }) => (
+  <Navbar
+    entries={barEntries(registry, useIsSignedIn())}
+    account={accountEntries(registry)}
+    search={searchPath(registry)}
+  />
+)
+
+function Foot({ registry, isDemonstration }: { registry: Registry; isDemonstration: boolean }) {
+  const { company } = useSite().config
+  return (
+    <Footer
+      {...footerEntries(registry, useIsSignedIn())}
+      isDemonstration={isDemonstration}
+      company={company}
+    />
+  )
+}
+
 /** Everything around the page: the one part of the site that is always there. */
 export function Chrome({ registry, children }: { registry: Registry; children?: ReactNode }) {
   const { config } = useSite()
@@ -67,15 +91,9 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
         Skip to content
       </a>
       <HeldPage>
+        <ChromePart>{!config.office && <TopBanner to={pathFor(registry, 'invitation')} />}</ChromePart>
         <ChromePart>
-          <TopBanner />
-        </ChromePart>
-        <ChromePart>
-          <Navbar
-            entries={barEntries(registry)}
-            account={accountEntries(registry)}
-            search={searchPath(registry)}
-          />
+          <Bar registry={registry} />
         </ChromePart>
         {isDemonstration && <DemonstrationLine />}
       </HeldPage>
@@ -83,18 +101,20 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
         <HeldPage>
           {/* Hydrated after the chrome, in pieces: the bar answers while the page is still being connected. */}
           <Suspense>
-            {children ?? (
-              <>
-                <Outlet />
-                <PageShown />
-              </>
-            )}
+            <WaysProvider value={registry}>
+              {children ?? (
+                <>
+                  <Outlet />
+                  <PageShown />
+                </>
+              )}
+            </WaysProvider>
           </Suspense>
         </HeldPage>
       </Content>
       <HeldPage>
         <ChromePart>
-          <Footer {...footerEntries(registry)} isDemonstration={isDemonstration} company={config.company} />
+          <Foot registry={registry} isDemonstration={isDemonstration} />
         </ChromePart>
       </HeldPage>
       {[

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Descriptor, descriptorSchema } from '@marga/platform-contract/descriptor'
 import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
-import { accountEntries, barEntries, footerEntries, isMenu, searchPath } from './site-map'
+import { accountEntries, barEntries, footerEntries, isMenu, pathFor, searchPath } from './site-map'
 
 const entry = (...paths: string[]): RegistryEntry[] => [
   {
@@ -47,7 +47,12 @@ test('the bar and the footer show only what a live release owns', () => {
   expect(learn.map(({ to }) => to)).toEqual(['/coursesoffered', '/futuretech-training'])
   expect(legal).toEqual([])
   const without = declared((name) => name === 'mfe-marketing')
-  expect([searchPath(without), accountEntries(without)]).toEqual([null, []])
+  expect([searchPath(without), pathFor(without, 'invitation'), accountEntries(without)]).toEqual([
+    null,
+    null,
+    [],
+  ])
+  expect(pathFor(some, 'help')).toBeNull()
 })
 
 test('with every area live the footer and the menu of a member have every entry', () => {
@@ -64,7 +69,8 @@ test('with every area live the footer and the menu of a member have every entry'
   ])
   expect(labelsOf(legal)).toEqual(['Privacy', 'Terms', 'Refunds and cancellation'])
   expect(labelsOf(accountEntries(whole))).toEqual(['Profile', 'My learning', 'Account'])
-  expect(searchPath(whole)).toBe('/search')
+  expect([searchPath(whole), pathFor(whole, 'invitation')]).toEqual(['/search', '/coursesoffered'])
+  expect(pathFor(whole, 'help')).toBe('/contact')
 })
 
 test('with every area live the bar has every entry', () => {
@@ -125,4 +131,17 @@ test('an app may add entries to named places of the bar, for paths of its own on
     'FutureTech Learning Videos',
     'Mock Interview',
   ])
+})
+
+test('what asks for a right is in the menu of the office alone', () => {
+  const [base] = entry('/office')
+  if (!base) throw new Error('an entry was made above')
+  const navigation = [
+    { label: 'Today', to: '/office', place: 'bar' as const, order: 1, when: { right: 'any' } },
+  ]
+  const registry: Registry = {
+    schema: '',
+    microFrontends: { office: [{ ...base, extras: { ...base.extras, navigation } }] },
+  }
+  expect(barEntries(registry, true)).toEqual([])
 })

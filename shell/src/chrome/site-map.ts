@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@marga/platform-contract/descriptor'
+import type { NavigationEntry, RouteDescriptor } from '@marga/platform-contract/descriptor'
 import type { Registry } from '@marga/platform-contract/registry'
 import { ownerOf } from '../composition/owner'
 
@@ -30,21 +30,29 @@ function isIndexed(registry: Registry, path: string) {
   return owner?.entry.extras.routes.find(({ id }) => id === owner.routeId)?.isIndexed === true
 }
 
-/** Entries of live apps for a place, in their order; each may link to its own paths only. */
-const entriesFor = (registry: Registry, place: Place): Array<NavigationEntry & SiteLink> =>
+/** Entries of live apps for a place, in their order; each may link to its own paths only. Those that ask for a right the office has. */
+const entriesFor = (
+  registry: Registry,
+  place: Place,
+  isSignedIn = false,
+): Array<NavigationEntry & SiteLink> =>
   Object.entries(registry.microFrontends)
     .flatMap(([app, [entry]]) =>
       (entry?.extras.navigation ?? []).filter(
-        (proposal) => proposal.place === place && ownerOf(registry, proposal.to)?.app === app,
+        ({ place: own, to, when: { signedIn = isSignedIn, right } = {} }) =>
+          !right && own === place && signedIn === isSignedIn && ownerOf(registry, to)?.app === app,
       ),
     )
     .map((entry) => ({ ...entry, isFindable: isIndexed(registry, entry.to) }))
     .sort((left, right) => left.order - right.order)
 
 /** The navigation bar: what live apps have in it. The shell works with any set of remotes; an empty menu is left out. */
-export function barEntries(registry: Registry): ReadonlyArray<SiteLink | SiteMenu> {
-  const menus = MENUS.map(({ place, ...menu }) => ({ ...menu, links: entriesFor(registry, place) }))
-  return [...entriesFor(registry, 'bar'), ...menus.filter(({ links }) => links.length > 0)].sort(
+export function barEntries(registry: Registry, isSignedIn = false): ReadonlyArray<SiteLink | SiteMenu> {
+  const menus = MENUS.map(({ place, ...menu }) => ({
+    ...menu,
+    links: entriesFor(registry, place, isSignedIn),
+  }))
+  return [...entriesFor(registry, 'bar', isSignedIn), ...menus.filter(({ links }) => links.length > 0)].sort(
     (left, right) => left.order - right.order,
   )
 }
@@ -52,12 +60,22 @@ export function barEntries(registry: Registry): ReadonlyArray<SiteLink | SiteMen
 /** The page of the search; null while no live app has one. */
 export const searchPath = (registry: Registry) => entriesFor(registry, 'search')[0]?.to ?? null
 
+/** The page that the shell leads to for a purpose; null while no live app has one. */
+export const pathFor = (
+  { microFrontends }: Registry,
+  purpose: NonNullable<RouteDescriptor['purpose']>,
+): string | null =>
+  Object.values(microFrontends)
+    .flatMap(([entry]) => entry?.extras.routes ?? [])
+    .find((route) => route.purpose === purpose)?.path ?? null
+
 /** What a member has: profile, courses, account. */
-export const accountEntries = (registry: Registry): readonly SiteLink[] => entriesFor(registry, 'account')
+export const accountEntries = (registry: Registry): readonly SiteLink[] =>
+  entriesFor(registry, 'account', true)
 
 /** The lists of the footer. */
-export const footerEntries = (registry: Registry) => ({
-  important: entriesFor(registry, 'important'),
-  learn: entriesFor(registry, 'learn'),
-  legal: entriesFor(registry, 'legal'),
+export const footerEntries = (registry: Registry, isSignedIn = false) => ({
+  important: entriesFor(registry, 'important', isSignedIn),
+  learn: entriesFor(registry, 'learn', isSignedIn),
+  legal: entriesFor(registry, 'legal', isSignedIn),
 })

@@ -27,7 +27,7 @@ export function chooseTheme(theme: Theme) {
     if (theme === 'system') localStorage.removeItem(THEME_KEY)
     else localStorage.setItem(THEME_KEY, theme)
   } catch {
-    console.warn('The theme cannot be remembered: this browser refuses storage.')
+    console.warn('The theme is not stored.')
   }
   for (const listener of listeners) listener()
 }

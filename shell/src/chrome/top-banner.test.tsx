@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { TopBanner } from './top-banner'
 
-function open(invitation?: string) {
+function open(invitation?: string, to: string | null = '/coursesoffered') {
   const site = createSite({
     config: {
       ...{ apiBase: '/api', profileBase: '/api', mediaBase: '/media', siteUrl: 'https://marga.example' },
@@ -15,10 +15,10 @@ function open(invitation?: string) {
   })
   render(
     <SiteProvider value={site}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <TopBanner /> }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <TopBanner to={to} /> }])} />
     </SiteProvider>,
   )
-  return screen.getByRole('link')
+  return screen.queryByRole('link')
 }
 
 test('it says which batch begins next, and leads to the courses', () => {
@@ -30,3 +30,7 @@ test('it says which batch begins next, and leads to the courses', () => {
 test.each([undefined, ''])('without a batch (%p) it invites all the same', (invitation) =>
   expect(open(invitation)).toHaveAccessibleName('Explore our courses'),
 )
+
+test('where no live app has a page for it, nothing invites', () => {
+  expect(open('Data Science starts 21 July 2027', null)).toBeNull()
+})

@@ -26,7 +26,7 @@ export function createAttachRoutes({ registry, first, loadRemote, onFault }: Par
     if (!owner || owner.entry.extras.kind === 'shell' || attached.has(owner.app)) return
     const { app, routeId } = owner
     try {
-      const routes = await loadRemote(app, { routeId })
+      const { default: routes } = await loadRemote(app, { routeId })
       // The visitor went elsewhere meanwhile: the router takes nothing for this navigation, and the next one attaches them.
       if (signal.aborted) return
       patch(PAGE_ROUTE_ID, guarded(registry, { app, routes }))

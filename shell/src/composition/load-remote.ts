@@ -1,5 +1,6 @@
 import { containerNameOf, versionInAddress } from '@marga/platform-contract/addresses'
 import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
+import type { Parts } from '@marga/sdk'
 import type { RouteObject } from 'react-router-dom'
 import type { loadForeign } from './foreign-container'
 import { type Container, loadContainer, SilentHostError } from './load-container'
@@ -17,7 +18,13 @@ interface LoadOptions {
   routeId?: string
 }
 
-export type LoadRemote = (app: string, options?: LoadOptions) => Promise<RouteObject[]>
+/** What a remote exposes: its routes, and parts for slots. */
+interface RemoteModule {
+  default: RouteObject[]
+  parts?: Parts
+}
+
+export type LoadRemote = (app: string, options?: LoadOptions) => Promise<RemoteModule>
 
 /** Called for each release of an app whose code could not be loaded or started. */
 type OnLoadFault = (release: { app: string; version: string }, error: unknown) => void
@@ -43,7 +50,7 @@ function sourcesOf({ url, fallbackUrl, metadata, extras }: RegistryEntry): Sourc
   return [...(extras.unavailable ? [] : [{ url, ...metadata }]), ...previous]
 }
 
-const isRouteTable = (module: unknown): module is { default: RouteObject[] } =>
+const isRouteTable = (module: unknown): module is RemoteModule =>
   typeof module === 'object' && module !== null && 'default' in module && Array.isArray(module.default)
 
 async function routesOf(container: Container, registry: Registry) {
@@ -81,7 +88,7 @@ function createReleaseLoader(registry: Registry) {
       ? await routesOf(container, registry)
       : await routesOfForeign(container, { name, variable, url: address.href }, registry)
     if (!isRouteTable(module)) throw new Error(`${app}: ./routes exports no route table`)
-    return module.default
+    return module
   }
 
   const loadFrom = async (app: string, source: Source) => {
@@ -97,15 +104,15 @@ function createReleaseLoader(registry: Registry) {
   return { loadFrom, forgetSilences: () => silences.clear() }
 }
 
-interface Parts {
+interface LoaderParts {
   registry: Registry
   setFiles: Omit<SetFilesOfPage, 'readsOf'>
   onFault: OnLoadFault
 }
 
 /** Loads route tables of remotes by the registry; a wrong hash is a failure like any other. */
-export function createRemoteLoader({ registry, setFiles, onFault }: Parts): LoadRemote {
-  const loaded = new Map<string, RouteObject[]>()
+export function createRemoteLoader({ registry, setFiles, onFault }: LoaderParts): LoadRemote {
+  const loaded = new Map<string, RemoteModule>()
   const failed = new Set<string>()
   const { loadFrom, forgetSilences } = createReleaseLoader(registry)
 
@@ -114,7 +121,7 @@ export function createRemoteLoader({ registry, setFiles, onFault }: Parts): Load
     if (routeId) setFiles.askAhead({ app, routeId })
   }
 
-  const load = async (app: string, routeId?: string): Promise<RouteObject[]> => {
+  const load = async (app: string, routeId?: string): Promise<RemoteModule> => {
     if (failed.has(app)) {
       forgetSilences()
       await setFiles.renew(app)
@@ -126,9 +133,9 @@ export function createRemoteLoader({ registry, setFiles, onFault }: Parts): Load
     const entry = cause ? undefined : entryOf(registry, app)
     for (const source of entry ? sourcesOf(entry) : []) {
       try {
-        const routes = await loadFrom(app, source)
+        const remote = await loadFrom(app, source)
         failed.delete(app)
-        return routes
+        return remote
       } catch (error) {
         console.warn(`${app} could not be loaded from ${source.url}.`, String(error))
         onFault({ app, version: source.version }, error)
@@ -139,7 +146,7 @@ export function createRemoteLoader({ registry, setFiles, onFault }: Parts): Load
     throw new RemoteUnavailableError(app, { cause })
   }
 
-  const loadAhead = async (app: string, routeId?: string): Promise<RouteObject[]> => {
+  const loadAhead = async (app: string, routeId?: string): Promise<RemoteModule> => {
     await findFiles(app, routeId)
     const entry = entryOf(registry, app)
     const [source] = entry && !failed.has(app) ? sourcesOf(entry) : []
@@ -148,12 +155,12 @@ export function createRemoteLoader({ registry, setFiles, onFault }: Parts): Load
   }
 
   /** The last attempt of each app: one at a time, since a container has one global variable. */
-  const attempts = new Map<string, Promise<RouteObject[]>>()
+  const attempts = new Map<string, Promise<RemoteModule>>()
   return (app, { isAhead = false, routeId } = {}) => {
     const begin = async () => {
-      const routes = loaded.get(app) ?? (await (isAhead ? loadAhead(app, routeId) : load(app, routeId)))
-      loaded.set(app, routes)
-      return routes
+      const remote = loaded.get(app) ?? (await (isAhead ? loadAhead(app, routeId) : load(app, routeId)))
+      loaded.set(app, remote)
+      return remote
     }
     // Chained at once: two callers of the same moment would both find that no attempt is under way.
     const attempt = attempts.get(app)?.then(begin, begin) ?? begin()

@@ -1,4 +1,5 @@
-import type { Asset, Registry } from '@marga/platform-contract/registry'
+import type { Asset, Registry, RegistryEntry } from '@marga/platform-contract/registry'
+import { partsOfPage } from '@marga/platform-contract/slots'
 import { entryOf, type Owner } from './owner'
 
 /** Files that a page needs before it can start, known before its first script has run. */
@@ -14,6 +15,9 @@ export interface PageAssets {
 /** Name of the chunk that holds a remote's route table. */
 const ROUTES_CHUNK = 'routes'
 
+/** Name of the shell's chunk that shows slots, among what pages load when they are idle. */
+const SLOTS_CHUNK = 'later'
+
 const hasEnding = (ending: string) => (asset: Asset) => asset.url.endsWith(ending)
 
 class ShellIncompleteError extends Error {
@@ -21,7 +25,7 @@ class ShellIncompleteError extends Error {
   readonly code = 'SHELL_INCOMPLETE'
 }
 
-/** The shell's files, the chunks of the route and the owner's entry, which finds them, each once. */
+/** The shell's files, the chunks of the route and the owner's entry, which finds them, then those of its parts, each once. */
 export function pageAssets(registry: Registry, owner: Owner | null): PageAssets {
   const shell = entryOf(registry, 'shell')
   if (!shell) throw new ShellIncompleteError('No shell is live on this channel: promote a shell release.')
@@ -29,7 +33,11 @@ export function pageAssets(registry: Registry, owner: Owner | null): PageAssets 
   const main = shellFiles.find(hasEnding('.js'))
   if (!main) throw new ShellIncompleteError('The live shell release names no main script: publish it again.')
   const pageFiles = owner && !owner.entry.extras.unavailable ? ownerFiles(owner) : []
-  const files = [...new Map([...shellFiles, ...pageFiles].map((file) => [file.url, file])).values()]
+  const files = [
+    ...new Map(
+      [...shellFiles, ...pageFiles, ...partFiles(registry, owner)].map((file) => [file.url, file]),
+    ).values(),
+  ]
   return {
     main,
     styles: files.filter(hasEnding('.css')),
@@ -41,9 +49,22 @@ export function pageAssets(registry: Registry, owner: Owner | null): PageAssets 
 /** Folder that the shell's files are in, with its slash. */
 export const shellFolder = ({ main }: PageAssets) => main.url.slice(0, main.url.lastIndexOf('/') + 1)
 
-function ownerFiles({ entry, routeId }: Owner): Asset[] {
-  const { assets, kind } = entry.extras
-  const route = assets[routeId] ?? []
-  if (kind === 'shell') return route
-  return [...(assets[ROUTES_CHUNK] ?? []), ...route, { url: entry.url, integrity: entry.metadata.integrity }]
+const filesOfRemote = ({ url, metadata, extras: { assets } }: RegistryEntry, chunk: string): Asset[] => [
+  ...(assets[ROUTES_CHUNK] ?? []),
+  ...(assets[chunk] ?? []),
+  { url, integrity: metadata.integrity },
+]
+
+const ownerFiles = ({ entry, routeId }: Owner): Asset[] =>
+  entry.extras.kind === 'shell' ? (entry.extras.assets[routeId] ?? []) : filesOfRemote(entry, routeId)
+
+/** Behind those of the page: it does not wait for them. */
+function partFiles(registry: Registry, owner: Owner | null): Asset[] {
+  const parts = owner?.entry.extras.unavailable ? [] : partsOfPage(registry, owner, false)
+  if (parts.length === 0) return []
+  const ofParts = parts.flatMap(({ app, part }) => {
+    const entry = entryOf(registry, app)
+    return entry ? filesOfRemote(entry, part) : []
+  })
+  return [...(entryOf(registry, 'shell')?.extras.assets[SLOTS_CHUNK] ?? []), ...ofParts]
 }

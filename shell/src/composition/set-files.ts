@@ -1,11 +1,7 @@
 import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
-import { type LiveSearchEntry, searchEntriesAddress } from '@marga/platform-contract/search-entries'
 import { type RemoteFiles, type SetFiles, setFilesAddress } from '@marga/platform-contract/set-files'
-import { CALL_TIMEOUT_MS } from '@marga/sdk'
+import { askGateway } from './ask-gateway'
 import { entryOf, replaceEntry } from './owner'
-
-/** Timeout of each of the two calls that say where remotes are, in milliseconds: a visitor waits for both of them as long as for one call. */
-const LEARN_TIMEOUT_MS = CALL_TIMEOUT_MS / 2
 
 /** An entry that does not say where the remote is. Its page learns that later (docs/decisions/0112-the-next-page-is-on-its-way-early.md). */
 export const withoutFiles = (entry: RegistryEntry): RegistryEntry => {
@@ -24,15 +20,6 @@ const withFiles = (entry: RegistryEntry, { url, integrity, fallback }: RemoteFil
   extras: { ...entry.extras, ...(fallback && { fallbackIntegrity: fallback.integrity }) },
 })
 
-async function askFor<T>(address: string, cache: RequestCache = 'default'): Promise<T> {
-  const answer = await fetch(address, { cache, signal: AbortSignal.timeout(LEARN_TIMEOUT_MS) })
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  return answer.json()
-}
-
-/** What the search finds of a release set. @throws if it cannot be learned */
-export const readSearchEntries = (id: string) => askFor<LiveSearchEntry[]>(searchEntriesAddress(id))
-
 export type SetFilesOfPage = ReturnType<typeof createSetFiles>
 
 /** Where the remotes are whose pages this page does not show. */
@@ -42,16 +29,17 @@ export function createSetFiles(registry: Registry, id: string) {
     Object.keys(registry.microFrontends).filter((app) => isUnknown(entryOf(registry, app)))
 
   const learnOfSet = async () => {
-    files = await askFor<SetFiles>(setFilesAddress(id))
+    files = await askGateway<SetFiles>(setFilesAddress(id))
     for (const app of unknownApps()) {
       const [entry, found] = [entryOf(registry, app), files[app]]
       if (entry && found && 'url' in found) replaceEntry(registry, app, [withFiles(entry, found)])
     }
-    if (unknownApps().length > 0) throw new Error(`${id}: the answer names not all remotes`)
+    // The live registry is asked then.
+    if (unknownApps().length > 0) throw new Error(id)
   }
   /** Takes over what the gateway would serve now. */
   const takeLive = async (apps: string[]) => {
-    const { microFrontends } = await askFor<Registry>('/release-set/registry', 'no-store')
+    const { microFrontends } = await askGateway<Registry>('/release-set/registry', 'no-store')
     for (const app of apps) {
       const entries = microFrontends[app]
       if (entries) replaceEntry(registry, app, entries)

@@ -7,6 +7,7 @@ import { MissingDrawing } from '@marga/ui/missing-drawing'
 import { PageMeta } from '@marga/ui/page-meta'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { useWay } from '../chrome/ways'
 import { useServedPage } from '../page-context'
 import type { DeadEnd } from './dead-end'
 import styles from './page-error.module.css'
@@ -56,6 +57,21 @@ const useIsOffline = () =>
     () => false,
   )
 
+/** Where to go from an address without a page. */
+function WaysOn() {
+  const courses = useWay('invitation')
+  return (
+    <div className={styles.ways}>
+      <ButtonLink to="/">Go to the home page</ButtonLink>
+      {courses && (
+        <ButtonLink to={courses} variant="quiet">
+          See the courses
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
 /** Shown instead of a page that failed; the chrome around it stays. */
 export function PageError() {
   const error = useRouteError()
@@ -76,21 +92,7 @@ export function PageError() {
       <PageMeta title={title} isHidden />
       <EmptyState
         drawing={reason === 'not-found' ? MissingDrawing : ErrorDrawing}
-        action={
-          reason === 'not-found' ? (
-            <div className={styles.ways}>
-              <ButtonLink to="/">Go to the home page</ButtonLink>
-              <ButtonLink to="/coursesoffered" variant="quiet">
-                See the courses
-              </ButtonLink>
-              <ButtonLink to="/search" variant="plain">
-                Search
-              </ButtonLink>
-            </div>
-          ) : (
-            again
-          )
-        }
+        action={reason === 'not-found' ? <WaysOn /> : again}
       >
         <h1 className={styles.title}>{title}</h1>
         <p>{text}</p>

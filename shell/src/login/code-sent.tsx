@@ -33,7 +33,9 @@ export function useCodeEmail(isAsked: boolean) {
 export const CodeSent = ({ email }: { email: string }) => (
   <p className={styles.sent}>
     An email is on its way to {email ? <strong>{email}</strong> : 'the address that you entered'}. If an
-    account has that address, the email has a code. It works for 10 minutes, in this browser.
+    account has that address, the email has a code. It works for 10 minutes, in this browser. Where the
+    address was never confirmed, the code confirms it, and the account’s password ends: set a new one on the
+    page Account.
   </p>
 )
 

@@ -1,8 +1,37 @@
+import type { Registry } from '@marga/platform-contract/registry'
 import { openInShell } from '@marga/testing/test-shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Outlet } from 'react-router-dom'
+import { WaysProvider } from '../chrome/ways'
 
 const routes = [{ path: '/login', lazy: () => import('./login-route') }]
+const withHelp: Registry = {
+  schema: '',
+  microFrontends: {
+    marketing: [
+      {
+        url: '',
+        metadata: { integrity: '', version: '1.0.0' },
+        extras: {
+          ...{ kind: 'remote', owner: 'a team', sdk: '^1.0.0', assets: {}, shared: [] },
+          routes: [{ id: 'contact', path: '/contact', render: 'server', isIndexed: true, purpose: 'help' }],
+        },
+      },
+    ],
+  },
+}
+/** Beside an app that has the page where visitors reach a person. */
+const besideHelp = [
+  {
+    element: (
+      <WaysProvider value={withHelp}>
+        <Outlet />
+      </WaysProvider>
+    ),
+    children: routes,
+  },
+]
 const open = (at: string, answers = {}) => openInShell(routes, { at, answers })
 const type = async (label: string | RegExp, text: string) =>
   userEvent.type(await screen.findByLabelText(label), text)
@@ -28,12 +57,12 @@ const waysToUs = () =>
     .map((way) => [way.textContent, way.getAttribute('href')])
 
 test('where the site sends no mail that is said before anything is typed', async () => {
-  await open('/login?mode=forgot', NO_MAIL)
+  await openInShell(besideHelp, { at: '/login?mode=forgot', answers: NO_MAIL })
   expect(await screen.findByText(/sends no automatic email/)).toBeVisible()
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
   expect(waysToUs()).toEqual([
     ['info@marga.example', 'mailto:info@marga.example'],
-    ['Write to us', '/contact#contact-us'],
+    ['Write to us', '/contact'],
   ])
 })
 
@@ -49,7 +78,6 @@ test('where a password needs a person, every way to reach one is there that the 
     ['+91 20 4000 0000', 'tel:+91 20 4000 0000'],
     ['Write on WhatsApp', 'https://wa.me/919874500000'],
     ['office@site.example', 'mailto:office@site.example'],
-    ['Write to us', '/contact#contact-us'],
   ])
 })
 

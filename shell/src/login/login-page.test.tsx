@@ -53,6 +53,21 @@ test('Register collects its fields; a toggle switches without losing what is typ
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
 })
 
+test('who has no account reads how to reach what they took without one', async () => {
+  const { unmount } = await open('/login?next=%2Fmy-learning', {
+    'get /account/capabilities': { data: { mail: true } },
+  })
+  expect(await screen.findByRole('link', { name: 'register with the same email address' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fmy-learning&mode=register',
+  )
+  unmount()
+  await open('/login?next=%2Fmy-learning', { 'get /account/capabilities': { data: { mail: false } } })
+  const text = await screen.findByText(/^Reserved or paid without an account/)
+  expect(text).toHaveTextContent(/Elsewhere, write to us\./)
+  expect(text).not.toHaveTextContent(/email/)
+})
+
 test.each([
   ['%2Fmy-learning', 'Log in to see My learning.'],
   ['%2Fprofilepage%3Fsection%3Dskills', 'Log in to see your profile.'],

@@ -1,5 +1,6 @@
 import { accountFaults } from '@marga/constants/account-faults'
-import { type FormResult, useAuth } from '@marga/sdk'
+import { REGISTRATION_OFF } from '@marga/constants/switched-off'
+import { type FormResult, useAuth, useFlag } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Container } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
@@ -19,9 +20,9 @@ import styles from './login-page.module.css'
 import { LoginPath } from './login-path'
 import type { LoadedLogin } from './login-route'
 import { nextPath } from './next-path'
-import { NoMail } from './no-mail'
+import { NoMail, WriteToUs } from './no-mail'
 import { providerFaultText } from './provider-fault-text'
-import { whyLogin } from './why-login'
+import { canBeGuests, whyLogin } from './why-login'
 
 const HEADINGS: Record<LoginMode, { heading: string; button: string; busy: string }> = {
   login: { heading: 'Login', button: 'Login', busy: 'Signing in' },
@@ -47,6 +48,7 @@ export function LoginPage() {
   }, [done, form])
 
   const [email, setEmail] = useState('')
+  const canRegister = useFlag('registration') || Boolean(problem)
   const codeEmail = useCodeEmail(mode === 'digits')
   if (search.get('mode') === 'welcome') return <Welcome next={nextPath(search)} />
   return (
@@ -58,13 +60,15 @@ export function LoginPage() {
       />
       <div className={styles.panel}>
         <h1>{HEADINGS[mode].heading}</h1>
-        {(mode === 'login' || mode === 'code') && <WhyLogin next={nextPath(search)} />}
+        {(mode === 'login' || mode === 'code') && <WhyLogin search={search} canMail={canMail} />}
         {done && !problem && <Notice kind="success">{done}</Notice>}
         {problem && <Notice kind="error">{problem.message}</Notice>}
         {fault && !problem && <Notice kind="error">{fault}</Notice>}
         {mode === 'digits' && <CodeSent email={codeEmail} />}
         {canMail === false && (mode === 'forgot' || mode === 'code') ? (
           <NoMail isForCode={mode === 'code'} />
+        ) : mode === 'register' && !canRegister ? (
+          <p>{REGISTRATION_OFF}</p>
         ) : (
           <ModeForm {...{ mode, page, email, canMail: canMail === true }} />
         )}
@@ -129,10 +133,40 @@ const Welcome = ({ next }: { next: string }) => (
   </Container>
 )
 
-function WhyLogin({ next }: { next: string }) {
-  const why = whyLogin(next)
-  return why && <p>{why}</p>
+interface WhyLoginProps {
+  search: URLSearchParams
+  canMail: boolean | null
 }
+
+function WhyLogin({ search, canMail }: WhyLoginProps) {
+  const next = nextPath(search)
+  const why = whyLogin(next)
+  return (
+    <>
+      {why && <p>{why}</p>}
+      {canBeGuests(next) && <WithoutAccount search={search} canMail={canMail} />}
+    </>
+  )
+}
+
+/** For who reserved or paid without an account, and so has no password. */
+const WithoutAccount = ({ search, canMail }: WhyLoginProps) => (
+  <p>
+    Reserved or paid without an account? It opens in the browser that you used. Elsewhere,{' '}
+    {canMail ? (
+      <>
+        <Link to={addressOf(search, 'register')} replace preventScrollReset>
+          register with the same email address
+        </Link>{' '}
+        and confirm it by the link that we email: what you took comes with it.
+      </>
+    ) : (
+      <>
+        <WriteToUs />.
+      </>
+    )}
+  </p>
+)
 
 interface OtherModesProps {
   mode: LoginMode

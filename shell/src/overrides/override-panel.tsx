@@ -62,16 +62,10 @@ function useChosen(ofPage: Chosen): Chosen {
   return chosen
 }
 
-function MixForm({ choices, mix, until }: Chosen & { choices: Choices }) {
-  const [wanted, setWanted] = useState<Mix>(mix)
+/** Asks the gateway for another mix in this browser, one question at a time. */
+function useMixChange() {
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  const [link, setLink] = useState('')
-
-  const choose = (app: string, version: string) => {
-    const { [app]: _, ...others } = wanted
-    setWanted(version === '' ? others : { ...others, [app]: version })
-  }
 
   const change = async (next: Mix, then: (link: string | null) => void) => {
     setBusy(true)
@@ -83,6 +77,18 @@ function MixForm({ choices, mix, until }: Chosen & { choices: Choices }) {
     } finally {
       setBusy(false)
     }
+  }
+  return { isBusy, fault, setFault, change }
+}
+
+function MixForm({ choices, mix, until }: Chosen & { choices: Choices }) {
+  const [wanted, setWanted] = useState<Mix>(mix)
+  const { isBusy, fault, setFault, change } = useMixChange()
+  const [link, setLink] = useState('')
+
+  const choose = (app: string, version: string) => {
+    const { [app]: _, ...others } = wanted
+    setWanted(version === '' ? others : { ...others, [app]: version })
   }
 
   const shareMix = () => {
@@ -127,18 +133,20 @@ function MixForm({ choices, mix, until }: Chosen & { choices: Choices }) {
           Back to what is live
         </Button>
       </div>
-      {link && (
-        <TextField
-          label="Link to this mix, for eight hours"
-          readOnly
-          required
-          value={new URL(link, location.href).href}
-          onFocus={(event) => event.target.select()}
-        />
-      )}
+      {link && <SharedLink link={link} />}
     </form>
   )
 }
+
+const SharedLink = ({ link }: { link: string }) => (
+  <TextField
+    label="Link to this mix, for eight hours"
+    readOnly
+    required
+    value={new URL(link, location.href).href}
+    onFocus={(event) => event.target.select()}
+  />
+)
 
 interface AppChoiceProps {
   app: string

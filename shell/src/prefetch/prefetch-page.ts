@@ -1,4 +1,5 @@
 import type { Registry } from '@marga/platform-contract/registry'
+import { partsOfPage } from '@marga/platform-contract/slots'
 import { provideSite, type Site } from '@marga/sdk'
 import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom'
 import { createStore } from 'zustand'
@@ -26,6 +27,14 @@ const isFunction = (value: unknown): value is (args: object) => unknown => typeo
  */
 const isForAll = ({ render }: Owner) => render === 'server'
 
+/** The code of parts in slots of a page. A part that fails is reported once its visitor is there. */
+function loadParts({ registry, loadRemote }: Pick<PrefetchParts, 'registry' | 'loadRemote'>, owner: Owner) {
+  for (const { app, part } of partsOfPage(registry, owner, false))
+    loadRemote(app, { isAhead: true })
+      .then(({ parts }) => parts?.[part]?.())
+      .catch(() => {})
+}
+
 /** Loads the code of pages before their visitor asks for them, and data where they are about to. Never fails. */
 export function createPrefetch({ registry, site, sentReads, loadRemote, setFiles }: PrefetchParts) {
   const sendAhead = createReadsAhead(site, sentReads)
@@ -33,7 +42,8 @@ export function createPrefetch({ registry, site, sentReads, loadRemote, setFiles
   const routesOf = async (owner: Owner, isMeant: boolean): Promise<RouteObject[]> => {
     if (owner.entry.extras.unavailable) return []
     if (owner.entry.extras.kind === 'shell') return shellRoutes
-    return loadRemote(owner.app, { isAhead: true, ...(isMeant && { routeId: owner.routeId }) })
+    const remote = await loadRemote(owner.app, { isAhead: true, ...(isMeant && { routeId: owner.routeId }) })
+    return remote.default
   }
 
   /** Loaders of pages that only some visitors may see are not run ahead, nor are their reads. */
@@ -69,8 +79,9 @@ export function createPrefetch({ registry, site, sentReads, loadRemote, setFiles
       const match = owner && matchRoutes(await routesOf(owner, hasData), url.pathname)?.at(-1)
       if (!match) return
       const { lazy, loader } = match.route
-      const parts = typeof lazy === 'function' ? await lazy() : {}
-      const found = parts.loader ?? loader
+      const page = typeof lazy === 'function' ? await lazy() : {}
+      const found = page.loader ?? loader
+      loadParts({ registry, loadRemote }, owner)
       if (hasLoader && isFunction(found) && !isAhead(url))
         startLoader(url, match.params, { loader: found, startedAt })
     } catch (error) {

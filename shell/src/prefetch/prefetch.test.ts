@@ -39,7 +39,7 @@ const url = (path: string) => new URL(path, location.href)
 function openCourses(loader: () => Promise<unknown>) {
   const lazy = jest.fn(async () => ({ loader }))
   const routes: RouteObject[] = ['/courses', '/profilepage'].map((path) => ({ path, lazy: lazy as never }))
-  const loadRemote = jest.fn(async () => routes)
+  const loadRemote = jest.fn(async () => ({ default: routes }))
   const readsOf = ({ routeId }: { routeId: string }) =>
     routeId === 'syllabus'
       ? ['/offered-courses?program=:program', '/courses/details?name=:name']

@@ -70,7 +70,7 @@ export function SearchPalette({ to, entries, dialog, onClose }: SearchPalettePro
   const id = useId()
   const navigate = useNavigate()
   const asked = useHits()
-  const { text, question, isFirst, hasFailed } = asked
+  const { question, isFirst } = asked
   const options = useOptions(asked, { to, entries })
   const { at, move } = useChoice(options)
   const chosen = options[at]
@@ -92,31 +92,18 @@ export function SearchPalette({ to, entries, dialog, onClose }: SearchPalettePro
     <dialog ref={dialog} className={styles.palette} aria-label="Search" onClose={noteClose} closedby="any">
       <form className={styles.field} onSubmit={go}>
         <Search size={20} strokeWidth={1.5} aria-hidden />
-        <input
-          role="combobox"
-          aria-label="What are you looking for?"
-          aria-expanded={options.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen && idOf(at)}
-          placeholder="Courses, topics, trainers"
-          value={text}
-          maxLength={200}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          onChange={({ target }) => asked.ask(target.value)}
+        <Question
+          asked={asked}
+          isExpanded={options.length > 0}
+          list={`${id}-list`}
+          chosen={chosen && idOf(at)}
           onKeyDown={move}
         />
         <button type="button" aria-label="Close" className={styles.close} onClick={close}>
           <X size={20} strokeWidth={1.5} aria-hidden />
         </button>
       </form>
-      <div className={styles.said}>
-        <p role="status">{saidOf(asked)}</p>
-        {hasFailed && <Button onClick={asked.retry}>Try again</Button>}
-      </div>
+      <Said asked={asked} />
       <div
         role="listbox"
         id={`${id}-list`}
@@ -138,6 +125,43 @@ export function SearchPalette({ to, entries, dialog, onClose }: SearchPalettePro
     </dialog>
   )
 }
+
+const Said = ({ asked }: { asked: ReturnType<typeof useHits> }) => (
+  <div className={styles.said}>
+    <p role="status">{saidOf(asked)}</p>
+    {asked.hasFailed && <Button onClick={asked.retry}>Try again</Button>}
+  </div>
+)
+
+interface QuestionProps {
+  asked: ReturnType<typeof useHits>
+  isExpanded: boolean
+  /** Id of the list of what is found. */
+  list: string
+  /** Id of the row that is chosen. */
+  chosen: string | undefined
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const Question = ({ asked, isExpanded, list, chosen, onKeyDown }: QuestionProps) => (
+  <input
+    role="combobox"
+    aria-label="What are you looking for?"
+    aria-expanded={isExpanded}
+    aria-controls={list}
+    aria-autocomplete="list"
+    aria-activedescendant={chosen}
+    placeholder="Courses, topics, trainers"
+    value={asked.text}
+    maxLength={200}
+    autoComplete="off"
+    autoCorrect="off"
+    spellCheck={false}
+    enterKeyHint="search"
+    onChange={({ target }) => asked.ask(target.value)}
+    onKeyDown={onKeyDown}
+  />
+)
 
 const Keys = () => (
   <p className={styles.keys} aria-hidden>

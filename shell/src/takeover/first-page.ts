@@ -49,8 +49,8 @@ export type Router = ReturnType<typeof createBrowserRouter>
 export async function openFirstPage({ page: served, site, telemetry, loadRemote }: Visit) {
   const { registry } = served
   const app = remoteOfPage(served)
-  const loaded = app ? await loadRemote(app).catch(() => null) : []
-  const attached = app && loaded ? { app, routes: loaded } : undefined
+  const loaded = app ? await loadRemote(app).catch(() => null) : undefined
+  const attached = app && loaded ? { app, routes: loaded.default } : undefined
   const routes = siteRoutes(registry, attached)
   const canHydrate =
     !isFromElsewhere(served) && loaded !== null && (await isComplete(served, routes, telemetry))

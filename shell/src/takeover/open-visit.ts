@@ -1,24 +1,26 @@
 import { browserStore, createSite } from '@marga/sdk'
+import { readSearchEntries } from '../composition/ask-gateway'
 import { createRemoteLoader } from '../composition/load-remote'
 import { ownerOf } from '../composition/owner'
-import { createSetFiles, readSearchEntries } from '../composition/set-files'
+import { createSetFiles } from '../composition/set-files'
 import type { PageData } from '../page-data'
 import type { SentReads } from '../prefetch/reads-ahead'
 import { createReports } from '../telemetry/reports'
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry'
 
-/** Share of the visits whose speed is measured. */
+/** Share of the visits whose speed is measured; all are while every visit reports, since releases are compared. */
 const VITALS_SHARE = 0.05
 
 /** A share of the visits reports its views, by which the gateway compares releases. */
 function openTelemetry({ registry, config }: PageData): Telemetry {
-  const isSampled = Math.random() < (config.reportShare ?? 0)
+  const { reportShare = 0 } = config
+  const isSampled = Math.random() < reportShare
   const telemetry = createTelemetry({
     registry,
     reports: createReports({ releaseSet: config.releaseSet ?? '' }),
     isSampled,
   })
-  if (Math.random() < VITALS_SHARE)
+  if (reportShare === 1 || Math.random() < VITALS_SHARE)
     import(/* webpackChunkName: "web-vitals" */ '../telemetry/web-vitals').then(
       ({ followVitals }) => followVitals(telemetry),
       () => {},

@@ -1,5 +1,6 @@
+import type { FaultKind } from '@marga/platform-contract/telemetry'
+import type { ErrorInfo } from 'react'
 import { type createBrowserRouter, isRouteErrorResponse } from 'react-router-dom'
-import { FencedPart } from '../chrome/chrome-part'
 import type { Telemetry } from './telemetry'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -19,19 +20,34 @@ export function followPages(router: Router, telemetry: Telemetry) {
   addEventListener('pagehide', telemetry.end)
 }
 
+/** The innermost remote whose code failed: the page's, or that of a part. What a component threw is the cause of what React says. */
+const appOf = (error: unknown, stack: string | null | undefined) =>
+  /\/releases\/(?!shell\/)([^/]+)/.exec(`${(error as Caused).cause?.stack} ${stack}`)?.[1]
+
+interface Caused {
+  cause?: Error
+}
+
+/** An error boundary around what is not the page says whose fault it is. */
+interface Fence {
+  app?: string
+}
+
 /** Error callbacks for `hydrateRoot` and `createRoot`. */
-export const rootErrors = (telemetry: Telemetry) => ({
-  // The page's error boundary shows it and writes it to the console.
-  onCaughtError: (error: unknown, { errorBoundary }: { errorBoundary?: unknown }) =>
-    errorBoundary instanceof FencedPart
-      ? telemetry.chromeFault(error)
-      : telemetry.pageFault('render', location.pathname, error),
-  onUncaughtError: (error: unknown) => {
-    telemetry.pageFault('render', location.pathname, error)
-    reportError(error)
-  },
-  onRecoverableError: (error: unknown) => {
-    telemetry.pageFault('hydration', location.pathname, error)
-    reportError(error)
-  },
-})
+export const rootErrors = (telemetry: Telemetry) => {
+  const tell = (kind: FaultKind, error: unknown, app?: string) =>
+    telemetry.pageFault(kind, location.pathname, error, app)
+  return {
+    // The page's error boundary shows it and writes it to the console.
+    onCaughtError: (error: unknown, { errorBoundary }: { errorBoundary?: object | undefined }) =>
+      tell('render', error, (errorBoundary as Fence | undefined)?.app),
+    onUncaughtError: (error: unknown) => {
+      tell('render', error)
+      reportError(error)
+    },
+    onRecoverableError: (error: unknown, { componentStack }: ErrorInfo) => {
+      tell('hydration', error, appOf(error, componentStack))
+      reportError(error)
+    },
+  }
+}

@@ -14,7 +14,7 @@ const sendBeacon: Send = (body) =>
 async function fetchTicket(): Promise<string> {
   const answer = await fetch(`${ADDRESS}/ticket`)
   const { ticket } = (await answer.json()) as { ticket?: unknown }
-  if (typeof ticket !== 'string') throw new Error('The gateway gave no ticket.')
+  if (typeof ticket !== 'string') throw new TypeError('ticket')
   return ticket
 }
 

@@ -7,7 +7,7 @@ import type { Reports } from './reports'
 /** How long a view has to go well to count as well, in milliseconds. */
 const SETTLED_AFTER_MS = 2_000
 
-/** A page that fails in a loop says so a few times only. */
+/** An app that fails in a loop says so a few times only. */
 const FAULTS_A_PAGE = 10
 
 interface Release {
@@ -50,7 +50,7 @@ const isCostly = (kind: FaultKind) => kind !== 'hydration'
 /** Reports shown pages and failures to the gateway, by app and release, without data about the visitor. */
 export function createTelemetry({ registry, reports, isSampled }: Options) {
   let view: View | null = null
-  let reported = 0
+  const reported: Record<string, number> = {}
   // While the page's code still loads: a visitor may leave as soon as they see the page.
   if (isSampled) reports.prepare()
 
@@ -69,8 +69,9 @@ export function createTelemetry({ registry, reports, isSampled }: Options) {
   }
 
   const fault = (kind: FaultKind, release: Release, error: unknown) => {
-    reported += 1
-    if (reported > FAULTS_A_PAGE) return
+    const count = (reported[release.app] ?? 0) + 1
+    reported[release.app] = count
+    if (count > FAULTS_A_PAGE) return
     if (view && isCostly(kind) && view.app === release.app && view.version === release.version) {
       clearTimeout(view.timer)
       view.isTold = true
@@ -95,11 +96,13 @@ export function createTelemetry({ registry, reports, isSampled }: Options) {
     /** The visitor leaves: what has not failed by now went well. */
     end: settle,
     loadFault: (release: Release, error: unknown) => fault('load', release, error),
-    /** Something failed in the page of a path. */
-    pageFault: (kind: FaultKind, pathname: string, error: unknown) =>
-      fault(kind, releaseOf(ownerOf(registry, pathname)?.app ?? 'shell'), error),
-    /** Part of the chrome failed, on whatever page. */
-    chromeFault: (error: unknown) => fault('render', releaseOf('shell'), error),
+    /** Something failed in the page of a path, or of an app on whatever page. */
+    pageFault: (kind: FaultKind, pathname: string, error: unknown, app?: string) =>
+      fault(kind, releaseOf(app ?? ownerOf(registry, pathname)?.app ?? 'shell'), error),
+    /** A part of another app has been on the page for a while. */
+    appShown: (app: string) => {
+      if (isSampled) reports.report({ views: [{ ...releaseOf(app), isOk: true }] })
+    },
     vital: (name: Body['vitals'][number]['name'], value: number) =>
       view && reports.report({ vitals: [{ app: view.app, version: view.version, name, value }] }),
   }
