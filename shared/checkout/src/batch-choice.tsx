@@ -3,12 +3,15 @@ import { List } from '@marga/ui/list'
 import { Notice } from '@marga/ui/notice'
 import { Link } from 'react-router-dom'
 import styles from './batch-choice.module.css'
-import { dayAndMonth, dayText, sessionTimes, yearOf } from './batch-texts'
+import { dayText, sessionTimes } from './batch-texts'
 import { BATCH, type ShownBatch } from './chosen-batch'
 import { hoursOf } from './hours-of'
 
-const seatsOf = ({ place, seats_left: left }: Choice) =>
-  place.state === 'full' ? place.text : left && `${left} ${left === 1 ? 'seat' : 'seats'} left`
+/** How many are left where they are few, else how many learn together; nothing where neither is stated. */
+function seatsOf({ place, seats, seats_left: left }: Choice) {
+  if (place.state === 'full') return place.text
+  return left ? `${left} ${left === 1 ? 'seat' : 'seats'} left` : seats > 0 && `Batch of ${seats}`
+}
 
 interface BatchChoiceProps {
   batch: ShownBatch
@@ -53,28 +56,29 @@ interface RowProps extends Pick<BatchChoiceProps, 'page'> {
 }
 
 function Row({ one, mode, isShown, page }: RowProps) {
-  const said = (
-    <>
-      <strong>{`${dayAndMonth(one.starts_on)} ${yearOf(one.starts_on)}`}</strong>
-      {seatsOf(one) && <span className={styles.seats}>{seatsOf(one)}</span>}
-      <span className={styles.days}>
-        {`${hoursOf(one)}: `}
-        {[one.session_days, sessionTimes(one), mode, `enrol by ${dayAndMonth(one.enrol_by)}`]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
-    </>
-  )
+  const isFull = one.place.state === 'full'
+  const seats = seatsOf(one)
   return (
     <Link
       to={`${page}${page.includes('?') ? '&' : '?'}${BATCH}=${one.id}`}
       // Back leads to the page before, never to another batch below an open form.
-      replace={one.place.state !== 'full'}
+      replace={!isFull}
       preventScrollReset
       aria-current={isShown}
       className={styles.one}
     >
-      {said}
+      <strong>{dayText(one.starts_on)}</strong>
+      {seats && (
+        <span className={styles.seats} data-few={isFull || Boolean(one.seats_left)}>
+          {seats}
+        </span>
+      )}
+      <span className={styles.days}>
+        {`${hoursOf(one)}: `}
+        {[one.session_days, sessionTimes(one), mode, `enrol by ${dayText(one.enrol_by)}`]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { batchesAt } from '@marga/content/batches'
 import { offeredCourses } from '@marga/content/offered-courses'
 import { sampleReviews } from '@marga/content/reviews'
-import { dayAndMonth, sessionBegin, sessionTimes } from './batch-texts'
+import { dayAndMonth } from './batch-texts'
 
 test.each([
   ['2027-07-21', '21st July'],
@@ -14,16 +14,6 @@ test.each([
   ['2027-10-31', '31st October'],
 ])('%s is the %s', (date, text) => {
   expect(dayAndMonth(date)).toBe(text)
-})
-
-test.each([
-  ['07:00', 90, '7:00 to 8:30 AM IST', '7:00 AM IST'],
-  ['11:30', 90, '11:30 AM to 1:00 PM IST', '11:30 AM IST'],
-  ['12:00', 45, '12:00 to 12:45 PM IST', '12:00 PM IST'],
-  ['23:30', 60, '11:30 PM to 12:30 AM IST', '11:30 PM IST'],
-])('a session at %s for %i minutes is %s', (session_starts, session_minutes, times, begin) => {
-  expect(sessionTimes({ session_starts, session_minutes })).toBe(times)
-  expect(sessionBegin({ session_starts, session_minutes })).toBe(begin)
 })
 
 test.each([

@@ -1,10 +1,9 @@
-import type { Batch } from '@marga/api-contract/batches'
-import { monthText } from '@marga/constants/day-text'
+import { dayText, monthText } from '@marga/constants/day-text'
 
 export { dayText } from '@marga/constants/day-text'
+export { sessionBegin, sessionTimes } from '@marga/constants/session-times'
 
 const ENDINGS = ['th', 'st', 'nd', 'rd']
-const MINUTES_OF_DAY = 1_440
 
 /** A date without its year: `2027-07-21` is "21st July". */
 export function dayAndMonth(date: string): string {
@@ -15,26 +14,6 @@ export function dayAndMonth(date: string): string {
 
 export const yearOf = (date: string) => date.slice(0, 4)
 
-const clockOf = (minutes: number) => {
-  const hours = Math.floor(minutes / 60) % 24
-  const rest = String(minutes % 60).padStart(2, '0')
-  return { time: `${hours % 12 || 12}:${rest}`, half: hours < 12 ? 'AM' : 'PM' }
-}
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
-type Session = Pick<Batch, 'session_starts' | 'session_minutes'>
-
-/** When a session begins: "7:00 AM IST". */
-export function sessionBegin({ session_starts }: Session): string {
-  const { time, half } = clockOf(minutesOf(session_starts))
-  return `${time} ${half} IST`
-}
-
-/** From when to when a session goes: "7:00 to 8:30 AM IST". */
-export function sessionTimes({ session_starts, session_minutes }: Session): string {
-  const begin = minutesOf(session_starts)
-  const from = clockOf(begin)
-  const to = clockOf((begin + session_minutes) % MINUTES_OF_DAY)
-  return `${from.time}${from.half === to.half ? '' : ` ${from.half}`} to ${to.time} ${to.half} IST`
-}
+/** What is said of a reservation whose pay-by day is over. */
+export const lostSeatText = (payBy: string) =>
+  `Your seat is no longer held: it was to be paid by ${dayText(payBy)}. You can still pay while the batch has a free seat.`

@@ -6,7 +6,7 @@ import { isDayOver } from '@marga/constants/day-over'
 import { isRefund, refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import type { Site } from '@marga/sdk'
-import { dayText, sessionTimes } from './batch-texts'
+import { dayText, lostSeatText, sessionTimes } from './batch-texts'
 import { otherBatchPath } from './late-payment-texts'
 import { loadKept } from './own-registration'
 import { isFor, type Place } from './place'
@@ -41,11 +41,12 @@ export const refundOf = ({ refund, order }: Own) =>
   refund ?? (order && isRefund(order.state) ? order : undefined)
 
 function textOf(own: Own): string {
-  const { payment, late_payment } = own
+  const { payment, late_payment, pay_by, is_seat_lost } = own
   const refund = refundOf(own)
   if (refund) return `${PAID_ALREADY} ${refundText(refund)}`
   if (late_payment?.choose_until)
     return 'Your payment arrived after your seat was gone. You can choose another batch for it.'
+  if (is_seat_lost && pay_by) return lostSeatText(pay_by)
   if (isAllPaid(own)) return 'You are enrolled in this program.'
   return payment && payment.paid_paise > 0
     ? `You have paid ${rupees(payment.paid_paise)} of ${rupees(payment.total_paise)} for your place.`

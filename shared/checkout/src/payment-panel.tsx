@@ -1,7 +1,8 @@
 import type { Order } from '@marga/api-contract/payments'
 import { rupees } from '@marga/constants/rupees'
 import { SANDBOX_NUMBERS } from '@marga/constants/sandbox-numbers'
-import { useSite } from '@marga/sdk'
+import { PAYMENT_OFF } from '@marga/constants/switched-off'
+import { useFlag, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
@@ -16,6 +17,8 @@ interface PaymentPanelProps {
   order: Order
   /** The order may have another state from now on: the page has to look again. Told why nothing was bought. */
   onSettled: (problem: string) => void
+  /** Told when a payment is under way, and when no more. */
+  onBusy?: (isBusy: boolean) => void
   /** Whether the payment opens with the panel: asked once, in the browser. */
   isAsked?: () => boolean
   /** All else that can be done with the order: it cannot be pressed while a payment is under way. */
@@ -50,18 +53,45 @@ function PaymentState({ payment, attempt }: { payment: Shown; attempt: Order['at
   ) : null
 }
 
+interface PayButtonProps {
+  order: Order
+  isBusy: boolean
+  /** A payment has begun, and it is not known what became of it. */
+  isUndecided: boolean
+  onPress: () => void
+}
+
+const PayButton = ({ order, isBusy, isUndecided, onPress }: PayButtonProps) => (
+  <Button isBusy={isBusy} className={styles.scripted} onClick={onPress}>
+    {isUndecided ? 'Check the payment' : isBusy ? 'Paying' : `Pay ${rupees(order.amount_paise)}`}
+  </Button>
+)
+
+const NeedsScripts = () => (
+  <noscript>
+    <p>
+      Paying needs JavaScript. Turn it on for this site, or use a browser of 2023 or later, and reload the
+      page.
+    </p>
+  </noscript>
+)
+
 /** Pays one order: amount on the button, a label in the sandbox, failures in words. */
-export function PaymentPanel({ order, onSettled, isAsked, children }: PaymentPanelProps) {
+export function PaymentPanel({ order, onSettled, onBusy, isAsked, children }: PaymentPanelProps) {
   const site = useSite()
   const [payment, setPayment] = useState<Shown>({ state: 'idle' })
   const [number, setNumber] = useState<string>(SANDBOX_NUMBERS.paid)
-  const isBusy = payment.state === 'busy' || payment.state === 'waiting'
+  const canPay = useFlag('payment')
+  const isBusy = ['busy', 'waiting', 'paid'].includes(payment.state)
   const isUndecided = payment.state === 'unknown' || (!isBusy && order.attempt !== undefined)
 
   const run = async (what: typeof findOut) => {
     setPayment({ state: 'busy' })
+    onBusy?.(true)
     const paid = await what(site, order, () => setPayment({ state: 'waiting' }))
     setPayment(paid)
+    // What was paid stays so until the page knows it.
+    onBusy?.(paid.state === 'paid')
     // Also after a failure: another tab may have closed or paid the order.
     onSettled(paid.state === 'failed' ? paid.text : '')
   }
@@ -71,7 +101,7 @@ export function PaymentPanel({ order, onSettled, isAsked, children }: PaymentPan
   // Only what was asked for before the panel was there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the panel
   useEffect(() => {
-    if (isAsked?.() && !order.attempt) void run(pay)
+    if (canPay && isAsked?.() && !order.attempt) void run(pay)
   }, [])
 
   return (
@@ -84,19 +114,18 @@ export function PaymentPanel({ order, onSettled, isAsked, children }: PaymentPan
         </>
       )}
       <SellerNote />
-      <noscript>
-        <p>
-          Paying needs JavaScript. Turn it on for this site, or use a browser of 2023 or later, and reload the
-          page.
-        </p>
-      </noscript>
-      <Button
-        isBusy={isBusy}
-        className={styles.scripted}
-        onClick={() => void run(isUndecided ? findOut : pay)}
-      >
-        {isUndecided ? 'Check the payment' : isBusy ? 'Paying' : `Pay ${rupees(order.amount_paise)}`}
-      </Button>
+      <NeedsScripts />
+      {canPay || isUndecided ? (
+        <PayButton
+          order={order}
+          {...{ isBusy, isUndecided }}
+          onPress={() => void run(isUndecided ? findOut : pay)}
+        />
+      ) : (
+        <Notice kind="info" isAnnounced={false}>
+          {PAYMENT_OFF}
+        </Notice>
+      )}
       {children && (
         <fieldset disabled={isBusy} className={styles.others}>
           {children}

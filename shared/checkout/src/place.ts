@@ -27,5 +27,8 @@ export interface Place {
 /** The place that the visitor is led to instead of the form to join. */
 export const placeToLeadTo = (places: readonly Place[]) => places.find(({ isEarlier }) => !isEarlier)
 
+/** Whether the visitor learns in another batch than the page shows: its dates are none of theirs. */
+export const isElsewhere = (own: Place | undefined) => own?.isOther === true && !own.isEarlier
+
 /** Whether a place is for an address. */
 export const isFor = (place: Place, email: string) => place.email.toLowerCase() === email.trim().toLowerCase()

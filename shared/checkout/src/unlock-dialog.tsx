@@ -1,5 +1,6 @@
+import { UNLOCK_OFF } from '@marga/constants/switched-off'
 import { ACCOUNT_TAKEN } from '@marga/constants/texts'
-import { loginPath, useAuth } from '@marga/sdk'
+import { loginPath, useAuth, useFlag } from '@marga/sdk'
 import { Dialog } from '@marga/ui/dialog'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
@@ -36,6 +37,7 @@ export function UnlockDialog({ title, lead, trainerId, isOpen, onClose, onUnlock
   // Once the page shows what is unlocked too: nothing above the message moves any more.
   const isUnlocked = value === null && !isBusy
   const isMember = useAuth().status === 'signedIn'
+  const canUnlock = useFlag('unlock') || problem !== undefined
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (!isUnlocked) return
@@ -43,6 +45,12 @@ export function UnlockDialog({ title, lead, trainerId, isOpen, onClose, onUnlock
     onUnlocked()
   }, [isUnlocked, onClose, onUnlocked])
 
+  if (!canUnlock)
+    return (
+      <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+        <p>{UNLOCK_OFF}</p>
+      </Dialog>
+    )
   return (
     <Dialog title={title} isOpen={isOpen && !isUnlocked} onClose={onClose}>
       <SubmitForm

@@ -2,9 +2,9 @@ import type { Batch } from '@marga/api-contract/batches'
 import { beginOf } from '@marga/constants/batch-begin'
 import { useAuth, useSite } from '@marga/sdk'
 import { useEffect, useState } from 'react'
-import { isFor, type Place, placeToLeadTo } from './place'
+import { isElsewhere, isFor, type Place, placeToLeadTo } from './place'
 
-export { isFor, type Place, placeToLeadTo }
+export { isElsewhere, isFor, type Place, placeToLeadTo }
 
 type JoinedBatch = Pick<Batch, 'program' | 'product'> & {
   id?: string | undefined

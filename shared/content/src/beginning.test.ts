@@ -9,16 +9,16 @@ const START = Date.parse('2027-07-21T01:30:00Z')
 
 test('a start that is more than 60 days away has something to begin with, a nearer one is waited for', () => {
   const names = 'a lesson, 4 tasks in SQL and a starter project'
-  expect(longWaitOf(batch, START - 61 * DAY_MS)).toBe(names)
-  expect(longWaitOf(batch, START - 60 * DAY_MS - 1)).toBe(names)
-  expect(longWaitOf(batch, START - 60 * DAY_MS)).toBe('')
-  expect(longWaitOf(batch, START + DAY_MS)).toBe('')
-  expect(longWaitOf({ ...batch, starts_on: '' }, 0)).toBe('')
+  expect(longWaitOf(batch, START - 61 * DAY_MS)?.names).toBe(names)
+  expect(longWaitOf(batch, START - 60 * DAY_MS - 1)?.names).toBe(names)
+  expect(longWaitOf(batch, START - 60 * DAY_MS)).toBeUndefined()
+  expect(longWaitOf(batch, START + DAY_MS)).toBeUndefined()
+  expect(longWaitOf({ ...batch, starts_on: '' }, 0)).toBeUndefined()
 })
 
 test('only what there is, is named', () => {
-  expect(longWaitOf({ ...batch, trainer: null }, 0)).toBe('4 tasks in SQL and a starter project')
-  expect(longWaitOf({ ...batch, program: 'Robotics' }, 0)).toBe('a lesson')
-  expect(longWaitOf({ ...batch, program: 'Robotics', trainer: null }, 0)).toBe('')
+  expect(longWaitOf({ ...batch, trainer: null }, 0)?.names).toBe('4 tasks in SQL and a starter project')
+  expect(longWaitOf({ ...batch, program: 'Robotics' }, 0)?.names).toBe('a lesson')
+  expect(longWaitOf({ ...batch, program: 'Robotics', trainer: null }, 0)).toBeUndefined()
   expect(beginningOf({ program: 'Robotics', trainer: null })).toEqual({ hasLesson: false })
 })

@@ -39,9 +39,32 @@ function namesOf({ hasLesson, practice, starter }: Beginning): string {
 /** A start that is further away is too far to wait for with nothing to do. */
 const NEAR_MS = 60 * 86_400_000
 
-/** What there is to begin with where the start is more than 60 days away; '' for any other batch. */
-export function longWaitOf(batch: Taught & Pick<Batch, 'starts_on' | 'session_starts'>, now: number): string {
+/** What fills a long wait for the first session. */
+export interface LongWait {
+  /** "a lesson, 4 tasks in SQL and a starter project" */
+  names: string
+  /** Pages that are open to everybody; of a starter project the name of its files. */
+  pages: ReadonlyArray<{ name: string; to: string }>
+  starter?: Starter
+}
+
+/** What there is to begin with where the start is more than 60 days away; undefined for any other batch. */
+export function longWaitOf(
+  batch: Taught & Pick<Batch, 'starts_on' | 'session_starts'>,
+  now: number,
+): LongWait | undefined {
   const { starts_on, session_starts } = batch
-  if (!starts_on || instantInIndia(starts_on, session_starts).getTime() - now <= NEAR_MS) return ''
-  return namesOf(beginningOf(batch))
+  if (!starts_on || instantInIndia(starts_on, session_starts).getTime() - now <= NEAR_MS) return undefined
+  const beginning = beginningOf(batch)
+  const { hasLesson, practice, starter } = beginning
+  const names = namesOf(beginning)
+  const lesson = {
+    name: 'Watch the lesson',
+    to: `/courses?program=${encodeURIComponent(batch.program)}#lesson`,
+  }
+  const pages = [
+    ...(hasLesson ? [lesson] : []),
+    ...(practice ? [{ name: `Do the ${practice.taskCount} tasks in SQL`, to: practice.to }] : []),
+  ]
+  return names === '' ? undefined : { names, pages, ...(starter && { starter }) }
 }

@@ -1,0 +1,24 @@
+// Made from the contract by `npm run contract -w shared/api-client`.
+import type * as contract from '@marga/api-contract/office-batch-calls'
+import type { ClientCall } from '../client-call'
+
+export const changeOfficeBatch: ClientCall<typeof contract.changeOfficeBatch> = {
+  call: 'PATCH /office/batches/{id}',
+}
+
+export const listLearners: ClientCall<typeof contract.listLearners> = {
+  call: 'GET /office/batches/{id}/learners',
+  shape: { is: 'list' },
+}
+
+export const listOfficeBatches: ClientCall<typeof contract.listOfficeBatches> = {
+  call: 'GET /office/batches',
+  shape: { is: 'list' },
+}
+
+export const openOfficeBatch: ClientCall<typeof contract.openOfficeBatch> = { call: 'POST /office/batches' }
+
+export const readOfficeBatch: ClientCall<typeof contract.readOfficeBatch> = {
+  call: 'GET /office/batches/{id}',
+  shape: { is: 'object' },
+}
