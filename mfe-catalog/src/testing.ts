@@ -36,5 +36,9 @@ const answers = {
   'get /courses': { data: [python] },
   'get /courses/details': { data: { Python: syllabus } },
 }
-export const open = (at: string, other = {}) => openInShell(routes, { at, answers: { ...answers, ...other } })
+export const open = (
+  at: string,
+  other = {},
+  { slots = {} }: Pick<Parameters<typeof openInShell>[1], 'slots'> = {},
+) => openInShell(routes, { at, answers: { ...answers, ...other }, slots })
 export const address = () => screen.getByLabelText('address').textContent

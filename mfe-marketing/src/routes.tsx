@@ -1,3 +1,4 @@
+import type { Parts } from '@marga/sdk'
 import type { RouteObject } from 'react-router-dom'
 
 const routes: RouteObject[] = [
@@ -17,9 +18,27 @@ const routes: RouteObject[] = [
     path: '/thank-you',
     lazy: () => import(/* webpackChunkName: "thank-you" */ './thank-you/thank-you-route'),
   },
-  { path: '/privacy', lazy: () => import(/* webpackChunkName: "privacy" */ './legal/privacy-route') },
-  { path: '/terms', lazy: () => import(/* webpackChunkName: "terms" */ './legal/terms-route') },
-  { path: '/refunds', lazy: () => import(/* webpackChunkName: "refunds" */ './legal/refunds-route') },
+  {
+    path: '/privacy',
+    lazy: () =>
+      import(/* webpackChunkName: "privacy" */ './legal/legal-routes').then(({ Privacy }) => ({
+        Component: Privacy,
+      })),
+  },
+  {
+    path: '/terms',
+    lazy: () =>
+      import(/* webpackChunkName: "terms" */ './legal/legal-routes').then(({ Terms }) => ({
+        Component: Terms,
+      })),
+  },
+  {
+    path: '/refunds',
+    lazy: () =>
+      import(/* webpackChunkName: "refunds" */ './legal/legal-routes').then(({ Refunds }) => ({
+        Component: Refunds,
+      })),
+  },
   {
     path: '/ai-talent-hub',
     lazy: () => import(/* webpackChunkName: "ai-talent-hub" */ './coming-soon/coming-soon-route'),
@@ -51,3 +70,7 @@ const routes: RouteObject[] = [
   { path: '/:promo', lazy: () => import(/* webpackChunkName: "promo" */ './promo/promo-route') },
 ]
 export default routes
+
+export const parts: Parts = {
+  'program-reviews': () => import(/* webpackChunkName: "program-reviews" */ './reviews/program-reviews-part'),
+}

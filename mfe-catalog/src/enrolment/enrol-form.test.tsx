@@ -17,7 +17,7 @@ const offer = {
 }
 const order = { id: 'o1', state: 'open', amount_paise: 2_500_000 }
 const receipt = {
-  message: 'You are enrolled in Data Science.',
+  message: 'Your place in Data Science is reserved.',
   ...{ is_new: true, registration: 'r1', product: 'DataScience', order, order_problem: '' },
 }
 
@@ -160,7 +160,11 @@ describe('a program with two batches', () => {
     ...{ session_days: 'Monday', mode: '', duration: '', seats: 0, instalments: 1, instalment_days: 30 },
     place: { state: 'open', text: 'Open until 18 July 2027' },
   }
-  const evenings = { ...july, id: 'datascience-2', starts_on: '2027-08-12', session_starts: '20:00' }
+  const few = { seats: 24, seats_left: 3 }
+  const evenings = {
+    ...{ ...july, ...few, id: 'datascience-2' },
+    ...{ starts_on: '2027-08-12', session_starts: '20:00' },
+  }
   const full = { ...july, id: 'datascience-3', place: { state: 'full', text: 'Full' } }
   const answers = {
     'get /offered-courses': { data: [{ ...offer, batch: july.id }] },
@@ -175,11 +179,12 @@ describe('a program with two batches', () => {
     const start = await view.dialog.findByLabelText('Start')
     expect(within(start).getAllByRole('option')).toMatchObject([
       { textContent: '21 July 2027, 7:00 AM IST', disabled: false, selected: true },
-      { textContent: '12 August 2027: Evenings', disabled: false },
+      { textContent: '12 August 2027: Evenings, 3 left', disabled: false },
       { disabled: true },
     ])
     await userEvent.selectOptions(start, 'datascience-2')
     expect(view.dialog.getByText('12 August 2027')).toBeVisible()
+    expect(view.dialog.getByText('24, 3 left')).toBeVisible()
     await join(/^Reserve free/)
     expect(await screen.findByRole('link', { name: 'See your place and pay' })).toBeVisible()
     expect(bodyOf(view)).toMatchObject({ batch: 'datascience-2' })

@@ -9,10 +9,17 @@ import {
   RESERVE,
 } from '@marga/checkout/pay-or-reserve'
 import { PersonFields } from '@marga/checkout/person-fields'
-import { closedText, NotifyLink, ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
+import {
+  closedText,
+  mainFactsOf,
+  NotifyLink,
+  ProgramFacts,
+  type ProgramFactValues,
+} from '@marga/checkout/program-facts'
 import { type Place, placeToLeadTo, useOwnPlaces } from '@marga/checkout/use-own-place'
 import { enrolChoices } from '@marga/constants/enrol-choices'
-import { useSite } from '@marga/sdk'
+import { REGISTRATION_OFF } from '@marga/constants/switched-off'
+import { useFlag, useSite } from '@marga/sdk'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
@@ -58,7 +65,58 @@ function useEarlyCourse(
   useEffect(() => takeOver(), [])
 }
 
-export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose }: EnrolFormProps) {
+/** The course that the form joins, with its batch, and what the visitor has of it. */
+function useChoice({ course, facts: ownFacts, onChoose }: EnrolFormProps, refusal: string[] | undefined) {
+  const labels = enrolChoices(useSite().config)
+  const { choices, chosen } = choicesFor(labels, course)
+  const [choice, setChoice] = useState(chosen)
+  const [start, setStart] = useState('')
+  const facts = choice === chosen ? ownFacts : undefined
+  const batch = useBatchFacts({ choice, facts, start, refusal })
+  const places = useOwnPlaces(
+    batch.facts && batch.product
+      ? { ...batch.facts, id: batch.facts.batch, program: batch.program, product: batch.product }
+      : null,
+  )
+  const choose = (value: string) => {
+    setChoice(value)
+    onChoose(value === chosen ? course : value)
+  }
+  return { ...batch, labels, choices, chosen, choice, setStart, places, choose }
+}
+
+interface BatchPartProps {
+  joining: ReturnType<typeof useChoice>
+  error: string | undefined
+  /** What is said of the course that the form was opened from. */
+  note: string
+}
+
+/** Which course, and which of its batches. */
+const BatchPart = ({ joining, error, note }: BatchPartProps) => {
+  const { choices, chosen, choice, labels, choose, starts, facts, setStart, isLoaded, product } = joining
+  return (
+    <>
+      <CourseField
+        choices={choices}
+        chosen={chosen}
+        hint={fullNameOf(labels, choice)}
+        error={error}
+        onChoose={choose}
+      />
+      {note && choice === chosen && <p>{note}</p>}
+      <Suspense>{starts && <StartField starts={starts} shown={facts?.batch} onChoose={setStart} />}</Suspense>
+      {facts && (
+        <ProgramFacts {...(isPayable(facts) ? { facts: runOf(facts), variant: 'list' } : { facts })} />
+      )}
+      {isLoaded && !facts?.starts_on && <p>{closedText(facts?.place)}. We contact you when you can join.</p>}
+      <input type="hidden" name={OF} value={choice} />
+      {product && <input type="hidden" name="product" value={product} />}
+    </>
+  )
+}
+
+export function EnrolForm(props: EnrolFormProps) {
   const {
     fetcher,
     form,
@@ -68,37 +126,16 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
     errorOf,
     isBusy,
   } = useFetcherForm<Enrolled, EnrolFailure>()
-  const labels = enrolChoices(useSite().config)
-  const { choices, chosen } = choicesFor(labels, course)
-  const [choice, setChoice] = useState(chosen)
-  const [start, setStart] = useState('')
+  const canRegister = useFlag('registration')
   const plan = useState('')
-  const {
-    facts,
-    starts,
-    program: ofChoice,
-    product,
-    isLoaded,
-  } = useBatchFacts({
-    choice,
-    facts: choice === chosen ? ownFacts : undefined,
-    start,
-    refusal: problem?.errors?.course_name,
-  })
+  const joining = useChoice(props, problem?.errors?.course_name)
+  const { facts, places, choice, isLoaded } = joining
+  useEarlyCourse(form, choice, joining.choose)
 
-  const places = useOwnPlaces(
-    facts && product ? { ...facts, id: facts.batch, program: ofChoice, product } : null,
-  )
-
-  const choose = (value: string) => {
-    setChoice(value)
-    onChoose(value === chosen ? course : value)
-  }
-  useEarlyCourse(form, choice, choose)
-
+  const { course, program } = props
   const place = placeToLeadTo(places)
-  const joined = choice === chosen && program ? program : ofChoice
-  if (enrolled) return <Done enrolled={enrolled} program={joined} facts={facts} onClose={onClose} />
+  if (enrolled) return <Done enrolled={enrolled} facts={facts} onClose={props.onClose} />
+  if (!canRegister && !problem) return <p>{REGISTRATION_OFF}</p>
   return (
     <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
       {problem && <Notice kind="error">{problem.message}</Notice>}
@@ -112,29 +149,11 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
           </>
         }
         batch={
-          <>
-            <CourseField
-              choices={choices}
-              chosen={chosen}
-              hint={fullNameOf(labels, choice)}
-              error={errorOf('course')}
-              onChoose={choose}
-            />
-            {program && choice === chosen && (
-              <p>
-                {course} is part of {program}. You join the whole program.
-              </p>
-            )}
-            <Suspense>
-              {starts && <StartField starts={starts} shown={facts?.batch} onChoose={setStart} />}
-            </Suspense>
-            {facts && !isPayable(facts) && <ProgramFacts facts={facts} />}
-            {isLoaded && !facts?.starts_on && (
-              <p>{closedText(facts?.place)}. We contact you when you can join.</p>
-            )}
-            <input type="hidden" name={OF} value={choice} />
-            {product && <input type="hidden" name="product" value={product} />}
-          </>
+          <BatchPart
+            joining={joining}
+            error={errorOf('course')}
+            note={program ? `${course} is part of ${program}. You join the whole program.` : ''}
+          />
         }
         terms={facts && isPayable(facts) && <Summary facts={facts} />}
         ends={
@@ -148,12 +167,14 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
   )
 }
 
+/** What tells one batch from another, beside its choice. */
+function runOf({ session_starts, session_minutes, session_days, seats, seats_left }: ProgramFactValues) {
+  return { session_starts, session_minutes, session_days, seats, seats_left }
+}
+
 const Summary = ({ facts }: { facts: ProgramFactValues }) => (
   <AboveChoices facts={facts}>
-    <ProgramFacts
-      facts={{ ...facts, enrol_by: '', mode: '', level: '', seats: 0, prerequisites: '' }}
-      variant="list"
-    />
+    <ProgramFacts facts={mainFactsOf(facts)} variant="list" />
   </AboveChoices>
 )
 

@@ -8,14 +8,12 @@ import type { Enrolled } from './enrol-answer'
 
 interface DoneProps {
   enrolled: Enrolled
-  /** That the place is in. */
-  program: string
   facts: ProgramFactValues | undefined
   onClose: () => void
 }
 
 /** What the form shows once somebody has enrolled. */
-export const Done = ({ enrolled: { text, isMailQueued, page }, program, facts, onClose }: DoneProps) => (
+export const Done = ({ enrolled: { text, isMailQueued, page }, facts, onClose }: DoneProps) => (
   <div className={formStack}>
     <SuccessDrawing />
     <Outcome>
@@ -24,7 +22,7 @@ export const Done = ({ enrolled: { text, isMailQueued, page }, program, facts, o
     {page && (
       <>
         <p>
-          Your place in {program} is reserved. Nothing is paid yet.
+          Nothing is paid yet.
           {facts?.enrol_by && ` Pay by ${dayText(facts.pay_by || facts.enrol_by)} to keep your place.`}
         </p>
         <ButtonLink to={page}>See your place and pay</ButtonLink>

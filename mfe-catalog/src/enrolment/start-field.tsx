@@ -21,7 +21,7 @@ function textOf(one: Start, starts: readonly Start[]): string {
   const isAlike = starts.some((other) => other !== one && dayAndHours(other) === text)
   return [
     isAlike ? `${dayText(one.starts_on)}, ${sessionBegin(one)}` : text,
-    one.place.state === 'full' && 'full',
+    one.place.state === 'full' ? 'full' : one.seats_left && `${one.seats_left} left`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -207,10 +207,13 @@ describe('Enroll', () => {
 
   test('an enrolment is sent once and confirmed', async () => {
     const { provider } = await openForm({
-      'post /leads': { status: 201, data: { message: 'You are enrolled in Data Science.', is_new: true } },
+      'post /leads': {
+        status: 201,
+        data: { message: 'Your place in Data Science is reserved.', is_new: true },
+      },
     })
     await fillIn()
-    expect(await screen.findByText(/You are enrolled in Data Science\./)).toBeVisible()
+    expect(await screen.findByText(/Your place in Data Science is reserved\./)).toBeVisible()
     expect(screen.queryByText(/on its way/)).not.toBeInTheDocument()
     expect(provider.calls.filter(({ method }) => method === 'post')).toMatchObject([
       {
@@ -230,11 +233,11 @@ describe('Enroll', () => {
     await openForm({
       'post /leads': {
         status: 200,
-        data: { message: 'You are already enrolled in Data Science.', is_new: false },
+        data: { message: 'You have a place in Data Science already.', is_new: false },
       },
     })
     await fillIn()
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are already enrolled in Data Science.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have a place in Data Science already.')
     expect(screen.getByRole('link', { name: 'See your place' })).toHaveAttribute('href', '/my-learning')
   })
 
@@ -242,11 +245,11 @@ describe('Enroll', () => {
     await openForm({
       'post /leads': {
         status: 201,
-        data: { message: 'You are enrolled in Python.', is_new: true, is_mail_queued },
+        data: { message: 'Your place in Data Science is reserved.', is_new: true, is_mail_queued },
       },
     })
     await fillIn()
-    expect(await screen.findByText(/You are enrolled in Python\./)).toBeVisible()
+    expect(await screen.findByText(/Your place in Data Science is reserved\./)).toBeVisible()
     expect(screen.queryByText(/confirmation is on its way/) !== null).toBe(is_mail_queued)
   })
 

@@ -2,7 +2,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import { BatchChoice } from '@marga/checkout/batch-choice'
 import type { ShownBatch } from '@marga/checkout/chosen-batch'
 import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
-import type { Place } from '@marga/checkout/use-own-place'
+import { isElsewhere, type Place } from '@marga/checkout/use-own-place'
 import { splitPrice } from '@marga/constants/instalments'
 import { rupees } from '@marga/constants/rupees'
 import { coverOf } from '@marga/content/art'
@@ -29,7 +29,7 @@ interface JoinProps {
 /** Price, dates and the way in; stays in view on wide screens. */
 export function JoinCard({ enrol, program, batch, own, place, today }: JoinProps) {
   const { config } = useSite()
-  const facts = batch ? factsOfBatch(batch) : undefined
+  const facts = batch && !isElsewhere(own) ? factsOfBatch(batch) : undefined
   return (
     <aside aria-label="Price and dates" className={styles.card}>
       <CourseImage address={coverOf(config, program)} isFirst className={styles.cover} />
@@ -52,20 +52,16 @@ export function JoinCard({ enrol, program, batch, own, place, today }: JoinProps
           ) : (
             <EnrolOpener state={enrol} variant="primary" />
           )}
-          {batch?.isOpen && !place && (
-            <ButtonLink to={batch.batches ? `${batch.link}?batch=${batch.id}` : batch.link} variant="quiet">
-              See the batch
-            </ButtonLink>
-          )}
         </div>
       </div>
-      {today && <p className={styles.refund}>{today}</p>}
-      {batch && !place && <BatchChoice batch={batch} page={programPath(program)} />}
-      {facts && <ProgramFacts facts={{ ...facts, price_paise: undefined }} variant="list" />}
-      <NotifyLink facts={facts ?? {}} to={batch?.link} />
       <p className={styles.refund}>
         Full refund before the first session. <Link to="/refunds">Refund rules</Link>
       </p>
+      {batch && !place && <BatchChoice batch={batch} page={programPath(program)} />}
+      {/* Below the choice: it is there for some batches only, and moves none of them. */}
+      {today && <p className={styles.refund}>{today}</p>}
+      {facts && <ProgramFacts facts={{ ...facts, price_paise: undefined }} variant="list" />}
+      <NotifyLink facts={facts ?? {}} to={batch?.link} />
     </aside>
   )
 }

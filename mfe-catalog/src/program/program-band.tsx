@@ -5,7 +5,7 @@ import {
   ProgramFacts,
   type ProgramFactValues,
 } from '@marga/checkout/program-facts'
-import type { Place } from '@marga/checkout/use-own-place'
+import { isElsewhere, type Place } from '@marga/checkout/use-own-place'
 import { coverName } from '@marga/content/art'
 import { Container } from '@marga/ui/layout'
 import { Link } from 'react-router-dom'
@@ -13,7 +13,8 @@ import styles from './program-band.module.css'
 import { ProgramTools } from './program-tools'
 
 /** One row: what chooses a program, and whether its hours fit. The panel to join has the others. */
-function bandFactsOf(batch: Batch): ProgramFactValues {
+function bandFactsOf(batch: Batch, own: Place | undefined): ProgramFactValues {
+  if (isElsewhere(own)) return { price_paise: batch.price_paise, duration: batch.duration }
   const { session_starts, session_minutes, ...facts } = factsOfBatch(batch)
   return { ...mainFactsOf(facts), session_starts, session_minutes }
 }
@@ -42,7 +43,7 @@ export const ProgramBand = ({ program, batch, own }: ProgramBandProps) => (
           {program} <span className={styles.modules}>Modules</span>
         </h1>
         {batch?.summary && <p className={styles.summary}>{batch.summary}</p>}
-        {batch && <ProgramFacts facts={bandFactsOf(batch)} />}
+        {batch && <ProgramFacts facts={bandFactsOf(batch, own)} />}
         {own?.isOther && <p>{own.text}</p>}
         {batch?.tools?.length ? <ProgramTools tools={batch.tools} /> : null}
       </div>

@@ -4,7 +4,7 @@ import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { SampleLesson } from '@marga/checkout/sample-lesson'
 import { placeToLeadTo, useOwnPlaces } from '@marga/checkout/use-own-place'
 import type { ShownLesson } from '@marga/content/lessons'
-import { useDegraded, useSite } from '@marga/sdk'
+import { Slot, useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
@@ -13,7 +13,7 @@ import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { TickList } from '@marga/ui/tick-list'
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { EnrolDialogOf, useEnrolState } from '../enrolment/enrol-button'
 import { JoinBar } from '../enrolment/join-bar'
 import { courseJsonLd } from '../lib/course-json-ld'
@@ -23,7 +23,6 @@ import { ProgramBand } from './program-band'
 import styles from './program-page.module.css'
 import { ProgramPath } from './program-path'
 import { ProgramQuestions } from './program-questions'
-import { ProgramReviews } from './program-reviews'
 import type { LoadedProgram } from './program-route'
 import { ProgramWeek } from './program-week'
 import { ProjectReview } from './project-review'
@@ -34,11 +33,7 @@ export function ProgramPage() {
   if (loaded.isFound) return <Program {...loaded} title={title} />
   return (
     <Container>
-      <PageMeta
-        title={loaded.isUnknown ? 'Program' : 'No courses found'}
-        description="See all courses of Marga."
-        isHidden
-      />
+      <PageMeta title={loaded.isUnknown ? 'Program' : 'No courses found'} isHidden />
       <h1 className={styles.missing}>{title}</h1>
       <EmptyState
         drawing={EmptyDrawing}
@@ -63,7 +58,6 @@ function Program({
   review,
   today,
   questions,
-  said,
   title,
 }: LoadedProgram & { title: string }) {
   const isDegraded = useDegraded()
@@ -92,7 +86,7 @@ function Program({
           {review && <ProjectReview review={review} />}
           {batch?.trainer && <ProgramTrainer trainer={batch.trainer} />}
           {batch && <ProgramWeek batch={batch} />}
-          {said.reviews.length > 0 && <ProgramReviews {...said} />}
+          <Slot name="catalog.program.reviews.v1" program={program} />
           {questions.length > 0 && <ProgramQuestions items={questions} />}
         </div>
       </Container>
@@ -113,7 +107,11 @@ const TrainerLesson = ({ lesson }: { lesson: ShownLesson }) => (
   <section aria-labelledby="lesson" className={`${styles.section} ${styles.onScreen}`}>
     <h2 id="lesson">A sample lesson</h2>
     <SampleLesson lesson={lesson} />
-    {lesson.practice && <Link to={lesson.practice.to}>Do it yourself, in SQL</Link>}
+    {lesson.practice && (
+      <ButtonLink to={lesson.practice.to} variant="quiet">
+        Do it yourself, in SQL
+      </ButtonLink>
+    )}
   </section>
 )
 

@@ -6,7 +6,6 @@ import { enrolChoices } from '@marga/constants/enrol-choices'
 import { MOST_RECORDS } from '@marga/constants/list-limits'
 import { previewOf } from '@marga/content/art'
 import { programNames } from '@marga/content/programs'
-import { type LoadedReviews, loadReviews } from '@marga/reviews/load-reviews'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadCourseCards, loadOfferedCourses } from '../lib/load-courses'
@@ -27,7 +26,6 @@ export interface LoadedProgram extends ProgramTexts {
   isUnknown: boolean
   /** Its next batch, or the one that the address names; null for a program that has none. */
   batch: ShownBatch | null
-  said: LoadedReviews
   /** The one address of the page: the program's name, not a course's title, in its own letters. */
   canonicalPath: string | null
   preview: string | null
@@ -87,10 +85,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .trim()
   if (!asked) return redirect('/coursesoffered')
   const site = siteOf(context)
-  const [{ found, isUnknown }, batches, said] = await Promise.all([
+  const [{ found, isUnknown }, batches] = await Promise.all([
     lookUp(site, (one) => loadCards(one, asked)),
     loadBatches(site),
-    loadReviews(site),
   ])
   const { courses, called } = found
   const names = [...programNames(site.config), ...batches.map((one) => one.program)]
@@ -107,7 +104,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isUnknown,
     batch,
     ...(await loadTexts(batch)),
-    said,
     canonicalPath: isFound ? programPath(program) : null,
     preview: previewOf(site.config, program),
   }

@@ -30,8 +30,8 @@ const questionsOf = ({ prerequisites }: Batch): AnsweredQuestion[] => [
 ]
 
 function todayOf(batch: Batch): string {
-  const names = batch.isOpen ? longWaitOf(batch, Date.now()) : ''
-  return names && `Start on the day you pay: ${names}.`
+  const names = batch.isOpen ? longWaitOf(batch, Date.now())?.names : undefined
+  return names ? `Start on the day you pay: ${names}.` : ''
 }
 
 /** The server has them, and sends those of the page: they are not in the page's scripts. */

@@ -1,6 +1,7 @@
 import { AskUs } from '@marga/checkout/ask-us'
 import { wordsOf } from '@marga/constants/spellings'
-import { useDegraded, useSite } from '@marga/sdk'
+import { SEARCH_OFF } from '@marga/constants/switched-off'
+import { useDegraded, useFlag, useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
@@ -48,14 +49,54 @@ function useSearchField(question: string) {
   return field
 }
 
-/** Search over programs, courses, topics, trainers, videos and pages. The words are in the address; it works without scripts. */
-export function SearchPage() {
+/** The field, and what was found. */
+function SearchForm() {
   const { question, hits } = useLoaderData<typeof loader>()
-  const isDegraded = useDegraded()
   const submit = useSubmit()
   const field = useSearchField(question)
   const searchAsTyped = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     void submit(currentTarget, { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <Form role="search" action="/search" onInput={searchAsTyped} className={styles.form}>
+        <TextField
+          ref={field}
+          label="What are you looking for?"
+          name="q"
+          type="search"
+          defaultValue={question}
+          autoComplete="off"
+        />
+        <Button type="submit">Search</Button>
+      </Form>
+      <p role="status" className={styles.count}>
+        {question && countText(question, hits)}
+      </p>
+      {question && hits.length === 0 && (
+        <EmptyState
+          drawing={EmptyDrawing}
+          action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
+        >
+          No results. Try another word.
+        </EmptyState>
+      )}
+      <List aria-label="Results" className={styles.results}>
+        {hits.map(({ kind, title, link, context }) => (
+          <li key={`${kind} ${link} ${title}`} className={styles.hit}>
+            <Link to={link}>{title}</Link>
+            <span>{context}</span>
+          </li>
+        ))}
+      </List>
+    </>
+  )
+}
+
+/** Search over programs, courses, topics, trainers, videos and pages. The words are in the address; it works without scripts. */
+export function SearchPage() {
+  const canSearch = useFlag('search')
+  const { question, hits } = useLoaderData<typeof loader>()
+  const isDegraded = useDegraded()
   return (
     <Container>
       <PageMeta
@@ -67,36 +108,7 @@ export function SearchPage() {
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <div>
-          <Form role="search" action="/search" onInput={searchAsTyped} className={styles.form}>
-            <TextField
-              ref={field}
-              label="What are you looking for?"
-              name="q"
-              type="search"
-              defaultValue={question}
-              autoComplete="off"
-            />
-            <Button type="submit">Search</Button>
-          </Form>
-          <p role="status" className={styles.count}>
-            {question && countText(question, hits)}
-          </p>
-          {question && hits.length === 0 && (
-            <EmptyState
-              drawing={EmptyDrawing}
-              action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
-            >
-              No results. Try another word.
-            </EmptyState>
-          )}
-          <List aria-label="Results" className={styles.results}>
-            {hits.map(({ kind, title, link, context }) => (
-              <li key={`${kind} ${link} ${title}`} className={styles.hit}>
-                <Link to={link}>{title}</Link>
-                <span>{context}</span>
-              </li>
-            ))}
-          </List>
+          {canSearch ? <SearchForm /> : <p>{SEARCH_OFF}</p>}
           {hits.length < FEW_HITS && <SearchPrograms />}
         </div>
         <Aside />

@@ -70,6 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .trim()
     .slice(0, 200)
     .replace(/\p{Surrogate}/gu, '\ufffd')
-  const hits = question === '' ? [] : await find(siteOf(context), question, request.signal)
+  const site = siteOf(context)
+  const hits = question && site.flag('search') ? await find(site, question, request.signal) : []
   return { question, hits }
 }

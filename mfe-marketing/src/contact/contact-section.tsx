@@ -82,13 +82,58 @@ export const ContactSection = ({ result, isFolded = false }: ContactSectionProps
   </section>
 )
 
+/** Who writes. Of a member, what is known is filled in. */
+function Person({ errorOf }: { errorOf: (field: string) => string | undefined }) {
+  const { user } = useAuth()
+  const name = splitName(user?.name ?? '')
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label="First name"
+        name="first_name"
+        placeholder="First name"
+        autoComplete="given-name"
+        defaultValue={name.first_name}
+        required
+        error={errorOf('first_name')}
+      />
+      <TextField
+        label="Last name"
+        name="last_name"
+        placeholder="Last name"
+        autoComplete="family-name"
+        defaultValue={name.last_name}
+        required
+        error={errorOf('last_name')}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        placeholder="you@example.com"
+        autoComplete="email"
+        defaultValue={user?.email}
+        required
+        error={errorOf('email')}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        placeholder="98745 56321"
+        autoComplete="tel"
+        defaultValue={user?.phone}
+        required
+        error={errorOf('phone')}
+      />
+    </div>
+  )
+}
+
 function ContactForm({ result }: { result: FormResult<string> | undefined }) {
   const { form, value: text, problem, errorOf, isBusy } = usePageForm(result)
   const upload = useUpload()
   const { hours } = useSite().config.company ?? {}
-  // Of a member, what is known is filled in.
-  const { user } = useAuth()
-  const name = splitName(user?.name ?? '')
   useEffect(() => {
     if (result?.ok) form.current?.reset()
   }, [result, form])
@@ -108,46 +153,7 @@ function ContactForm({ result }: { result: FormResult<string> | undefined }) {
         </Notice>
       )}
       {problem && <Notice kind="error">{problem.message}</Notice>}
-      <div className={styles.pair}>
-        <TextField
-          label="First name"
-          name="first_name"
-          placeholder="First name"
-          autoComplete="given-name"
-          defaultValue={name.first_name}
-          required
-          error={errorOf('first_name')}
-        />
-        <TextField
-          label="Last name"
-          name="last_name"
-          placeholder="Last name"
-          autoComplete="family-name"
-          defaultValue={name.last_name}
-          required
-          error={errorOf('last_name')}
-        />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          placeholder="you@example.com"
-          autoComplete="email"
-          defaultValue={user?.email}
-          required
-          error={errorOf('email')}
-        />
-        <TextField
-          label="Phone"
-          name="phone"
-          type="tel"
-          placeholder="98745 56321"
-          autoComplete="tel"
-          defaultValue={user?.phone}
-          required
-          error={errorOf('phone')}
-        />
-      </div>
+      <Person errorOf={errorOf} />
       <TextArea
         label="Message"
         name="message"

@@ -16,8 +16,9 @@ import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { useOwnPlaces } from '@marga/checkout/use-own-place'
 import { isFull, whyClosed } from '@marga/checkout/why-closed'
 import { splitName } from '@marga/constants/split-name'
+import { REGISTRATION_OFF } from '@marga/constants/switched-off'
 import { coverOf } from '@marga/content/art'
-import { type FormResult, useAuth, useDegraded, useSite } from '@marga/sdk'
+import { type FormResult, useAuth, useDegraded, useFlag, useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'
 import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
@@ -46,10 +47,7 @@ const withReason = (result: FormResult<string> | undefined) =>
 export function CourseRegistrationPage() {
   const { batch } = useLoaderData<typeof loader>()
   const interest = useActionData<FormResult<string>>()
-  const result = interest?.ok ? undefined : interest
   const isClosed = batch !== undefined && !batch.isOpen
-  const { form, problem, errorOf, isBusy } = usePageForm(result)
-  const places = useOwnPlaces(batch ?? null)
   const facts = batch?.isOpen ? factsOfBatch(batch) : undefined
   const isDegraded = useDegraded()
   return (
@@ -70,55 +68,7 @@ export function CourseRegistrationPage() {
       )}
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
-        {isClosed && batch ? (
-          <section aria-labelledby="notify" className={`${formStack} ${styles.form}`}>
-            <h2 id="notify">{isFull(batch) ? 'Join the waiting list' : 'Notify me'}</h2>
-            {isFull(batch) ? (
-              <WaitingForm batch={batch} result={withReason(interest)} />
-            ) : (
-              <InterestForm topic={`${batch.program}: next batch`} result={withReason(interest)} />
-            )}
-          </section>
-        ) : (
-          <SubmitForm ref={form} method="post" className={`${formStack} ${styles.form}`}>
-            <FoldForOwners places={places} isAnswered={result !== undefined}>
-              {problem && <Notice kind="error">{problem.message}</Notice>}
-              <JoinStations
-                you={<Fields errorOf={errorOf} />}
-                batch={
-                  <>
-                    <TextField
-                      label="Course"
-                      name="course_name"
-                      defaultValue="Data Science"
-                      readOnly
-                      required
-                      error={errorOf('course_name')}
-                    />
-                    {facts && <ProgramFacts facts={otherFactsOf(facts)} />}
-                  </>
-                }
-                isPayable={facts !== undefined && isPayable(facts)}
-                terms={facts && isPayable(facts) ? <AboveChoices facts={facts} /> : <Rules />}
-                ends={
-                  <>
-                    <Honeypot />
-                    {facts && isPayable(facts) ? (
-                      <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
-                    ) : (
-                      <>
-                        <NamedBatch id={facts?.batch} />
-                        <SubmitButton isBusy={isBusy} busy={RESERVE.busy}>
-                          {RESERVE.text}
-                        </SubmitButton>
-                      </>
-                    )}
-                  </>
-                }
-              />
-            </FoldForOwners>
-          </SubmitForm>
-        )}
+        <Joining batch={batch} interest={interest} />
         {batch && <About batch={batch} />}
         {batch?.projects && batch.projects.length > 0 && (
           <div className={styles.more}>
@@ -127,6 +77,80 @@ export function CourseRegistrationPage() {
         )}
       </div>
     </Container>
+  )
+}
+
+interface JoiningProps {
+  batch: Batch | undefined
+  interest: FormResult<string> | undefined
+}
+
+/** What can be done about the batch now: join it, wait for a seat, or hear of the next one. */
+function Joining({ batch, interest }: JoiningProps) {
+  const canRegister = useFlag('registration') || interest?.ok === false
+  if (batch && !batch.isOpen) return <Closed batch={batch} result={withReason(interest)} />
+  return canRegister ? (
+    <Register batch={batch} result={interest?.ok ? undefined : interest} />
+  ) : (
+    <p>{REGISTRATION_OFF}</p>
+  )
+}
+
+const Closed = ({ batch, result }: { batch: Batch; result: FormResult<string> | undefined }) => (
+  <section aria-labelledby="notify" className={`${formStack} ${styles.form}`}>
+    <h2 id="notify">{isFull(batch) ? 'Join the waiting list' : 'Notify me'}</h2>
+    {isFull(batch) ? (
+      <WaitingForm batch={batch} result={result} />
+    ) : (
+      <InterestForm topic={`${batch.program}: next batch`} result={result} />
+    )}
+  </section>
+)
+
+function Register({ batch, result }: { batch: Batch | undefined; result: FormResult<string> | undefined }) {
+  const { form, problem, errorOf, isBusy } = usePageForm(result)
+  const places = useOwnPlaces(batch ?? null)
+  const facts = batch && factsOfBatch(batch)
+  const isPaid = facts !== undefined && isPayable(facts)
+  return (
+    <SubmitForm ref={form} method="post" className={`${formStack} ${styles.form}`}>
+      <FoldForOwners places={places} isAnswered={result !== undefined}>
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        <JoinStations
+          you={<Fields errorOf={errorOf} />}
+          batch={
+            <>
+              <TextField
+                label="Course"
+                name="course_name"
+                defaultValue="Data Science"
+                readOnly
+                required
+                error={errorOf('course_name')}
+              />
+              {facts && <ProgramFacts facts={otherFactsOf(facts)} />}
+            </>
+          }
+          isPayable={isPaid}
+          terms={isPaid ? <AboveChoices facts={facts} /> : <Rules />}
+          ends={
+            <>
+              <Honeypot />
+              {isPaid ? (
+                <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
+              ) : (
+                <>
+                  <NamedBatch id={facts?.batch} />
+                  <SubmitButton isBusy={isBusy} busy={RESERVE.busy}>
+                    {RESERVE.text}
+                  </SubmitButton>
+                </>
+              )}
+            </>
+          }
+        />
+      </FoldForOwners>
+    </SubmitForm>
   )
 }
 

@@ -4,6 +4,7 @@ import { batchIn } from '@marga/checkout/chosen-batch'
 import { goOn } from '@marga/checkout/go-on'
 import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
 import { filledHoneypot } from '@marga/constants/honeypot'
+import { REGISTRATION_OFF } from '@marga/constants/switched-off'
 import { type FormResult, refused, siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { INTEREST, sendInterest } from '../interest/send-interest'
@@ -32,7 +33,11 @@ export async function action({
     return redirect(await goOn(site, { id, form }))
   } catch (error) {
     const { message, errors } = registrationProblem(error)
-    // Any answer that is not ok shows the same text (docs/product.md#texts).
-    return refused({ message: statusOf(error) === undefined ? message : REGISTRATION_FAILED, errors })
+    const isOff = message.startsWith(REGISTRATION_OFF)
+    // Any other answer that is not ok shows the same text (docs/product.md#texts).
+    return refused({
+      message: isOff || statusOf(error) === undefined ? message : REGISTRATION_FAILED,
+      errors,
+    })
   }
 }

@@ -1,10 +1,10 @@
 import { loadBatches } from '@marga/checkout/load-batches'
 import { cardBatchOf } from '@marga/checkout/program-facts'
 import { byStart } from '@marga/constants/by-start'
-import { loadReviews } from '@marga/reviews/load-reviews'
 import { siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
 import { sendContactMessage } from '../contact/send-contact-message'
+import { loadReviews } from '../lib/load-reviews'
 import { loadTaste } from './load-taste'
 
 export { notAfterForms as shouldRevalidate } from '@marga/sdk'

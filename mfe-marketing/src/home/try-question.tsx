@@ -1,4 +1,5 @@
 import { LessonQuiz } from '@marga/checkout/lesson-quiz'
+import { ButtonLink } from '@marga/ui/button'
 import { Link } from 'react-router-dom'
 import type { Taste } from './load-taste'
 import styles from './try-question.module.css'
@@ -13,7 +14,11 @@ export const TryQuestion = ({ taste: { lesson, program } }: { taste: Taste }) =>
         <Link to={`/courses?program=${encodeURIComponent(program)}#lesson`}>{lesson.title}</Link> of {program}
         .
       </p>
-      {lesson.practice && <Link to={lesson.practice.to}>Do it yourself, in SQL</Link>}
+      {lesson.practice && (
+        <ButtonLink to={lesson.practice.to} variant="quiet">
+          Do it yourself, in SQL
+        </ButtonLink>
+      )}
     </div>
     <LessonQuiz name={lesson.name} question={lesson.question} />
   </section>

@@ -37,11 +37,11 @@ test('the batches of a program are links, each with its hours and the seats that
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     [
       '/DataScience-Promo?batch=datascience-2',
-      '12th February 20273 seats leftWeekends: Saturday and Sunday, 8:00 to 9:30 PM IST, enrol by 8th February',
+      '12 February 20273 seats leftWeekends: Saturday and Sunday, 8:00 to 9:30 PM IST, enrol by 8 February 2027',
     ],
     [
       '/DataScience-Promo?batch=datascience-1',
-      '21st July 2027Mornings: Monday and Friday, 7:00 to 8:30 AM IST, enrol by 18th July',
+      '21 July 2027Batch of 30Mornings: Monday and Friday, 7:00 to 8:30 AM IST, enrol by 18 July 2027',
     ],
   ])
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', 'false'])
@@ -50,7 +50,7 @@ test('the batches of a program are links, each with its hours and the seats that
 
 test('the one that is chosen is shown with its price, and is the one that is joined', async () => {
   const { provider } = await openWith('/DataScience-Promo')
-  await userEvent.click((await choices()).getByRole('link', { name: /^21st July 2027/ }))
+  await userEvent.click((await choices()).getByRole('link', { name: /^21 July 2027/ }))
   expect(await screen.findByRole('radio', { name: 'Pay ₹25,000 now' })).toBeVisible()
   expect(screen.queryByText(/3 left/)).not.toBeInTheDocument()
   await fillIn()

@@ -6,8 +6,9 @@ import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { isFull, whyClosed } from '@marga/checkout/why-closed'
 import { rupees } from '@marga/constants/rupees'
+import { REGISTRATION_OFF } from '@marga/constants/switched-off'
 import { coverOf } from '@marga/content/art'
-import { type FormResult, useDegraded, useSite } from '@marga/sdk'
+import { type FormResult, useDegraded, useFlag, useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -70,6 +71,8 @@ const headOf = (batch: Batch) =>
 
 /** The form for what can be done now: join, wait for a seat, or hear of the next batch. */
 function WayIn({ batch, result }: { batch: Batch; result: FormResult<string> | undefined }) {
+  const canRegister = useFlag('registration')
+  if (batch.isOpen && !canRegister && !result) return <p>{REGISTRATION_OFF}</p>
   if (batch.isOpen) return <BatchForm batch={batch} result={result} />
   if (isFull(batch)) return <WaitingForm batch={batch} result={result} />
   return <InterestForm topic={`${batch.program}: next batch`} result={result} />

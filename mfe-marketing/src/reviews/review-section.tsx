@@ -1,6 +1,6 @@
-import type { LoadedReviews } from '@marga/reviews/load-reviews'
-import { ReviewCard } from '@marga/reviews/review-card'
 import { Marquee } from '@marga/ui/marquee'
+import type { LoadedReviews } from '../lib/load-reviews'
+import { ReviewCard } from './review-card'
 import styles from './review-section.module.css'
 
 export const ReviewSection = ({ reviews, areSamples }: LoadedReviews) => (

@@ -53,6 +53,26 @@ describe('a newcomer sets a password', () => {
     expect(site.auth.getState().status).toBe('signedOut')
   })
 
+  test('it says how long this browser opens the place, and what brings it back', async () => {
+    const { unmount } = await openRegistered({
+      'get /course-registrations/r1': known,
+      'get /account/capabilities': { data: { mail: true } },
+    })
+    expect(
+      await screen.findByText(
+        /only this browser opens it.*until it is closed, at most an hour after your last visit/,
+      ),
+    ).toHaveTextContent(/make an account with this address and confirm it by the link that we email/)
+    unmount()
+    await openRegistered({
+      'get /course-registrations/r1': known,
+      'get /account/capabilities': { data: { mail: false } },
+    })
+    const text = await screen.findByText(/only this browser opens it/)
+    expect(text).toHaveTextContent(/After that, write to us/)
+    expect(text).not.toHaveTextContent(/email/)
+  })
+
   test('a member is asked for none', async () => {
     await openRegistered({
       'get /course-registrations/r1': { data: { ...registration, person, is_kept: true } },

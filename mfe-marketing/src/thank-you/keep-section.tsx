@@ -33,7 +33,13 @@ export function KeptNotice({ registration }: { registration: RegistrationWithOrd
 }
 
 /** One field between a newcomer and their account: the rest they have typed already. */
-export function KeepSection({ registration }: { registration: RegistrationWithOrder }) {
+export function KeepSection({
+  registration,
+  canMail,
+}: {
+  registration: RegistrationWithOrder
+  canMail: boolean
+}) {
   const { pathname, search } = useLocation()
   const result = useActionData<FormResult>()
   const { form, problem, errorOf, isBusy } = usePageForm(result)
@@ -56,8 +62,18 @@ export function KeepSection({ registration }: { registration: RegistrationWithOr
         )}
         <p>
           Choose a password, and you find your place under My learning on every device: log in with {email}.
-          Until then this browser opens it, for anyone who uses it. Have an account with this address already?{' '}
-          <Link to={login}>Log in to keep this</Link>.
+          Have an account with this address already? <Link to={login}>Log in to keep this</Link>.
+        </p>
+        <p>
+          Until then only this browser opens it, for anyone who uses it: until it is closed, at most an hour
+          after your last visit.{' '}
+          {canMail ? (
+            'Later, make an account with this address and confirm it by the link that we email: your place comes with it.'
+          ) : (
+            <>
+              After that, <Link to="/contact">write to us</Link>.
+            </>
+          )}
         </p>
         <input type="hidden" name="intent" value={KEEP} />
         <input type="hidden" name="registration" value={registration.id} />

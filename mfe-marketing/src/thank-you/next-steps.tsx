@@ -4,14 +4,18 @@ import { dayText } from '@marga/checkout/batch-texts'
 import { isDayOver } from '@marga/constants/day-over'
 import { rupees } from '@marga/constants/rupees'
 import { isLessonFile } from '@marga/content/lesson-files'
+import { starterAddresses } from '@marga/content/starter-addresses'
+import { useSite } from '@marga/sdk'
+import { List } from '@marga/ui/list'
 import { Timeline } from '@marga/ui/timeline'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './thank-you-page.module.css'
+import type { LoadedThanks } from './thank-you-route'
 
 interface NextStepsProps {
   batch: Batch
-  /** What can be begun on the day of paying, where the start is far away; else ''. */
-  longWait: string
+  longWait: LoadedThanks['longWait']
   registration: RegistrationWithOrder
 }
 
@@ -22,6 +26,8 @@ interface Step {
   what: string
   /** Where it is done, if not on this page. */
   to?: string
+  /** Shown below it. */
+  pages?: ReactNode
 }
 
 /** What is still to be paid: each part with its day, else the whole price. */
@@ -51,13 +57,45 @@ function paySteps(
 const isPaid = ({ order, payment }: RegistrationWithOrder) =>
   order?.state === 'paid' || (payment?.paid_paise ?? 0) > 0
 
+/** Has no account, and so no page of their learning. */
+const isGuest = ({ is_kept }: RegistrationWithOrder) => is_kept === false
+
+/** The pages themselves, which are open to everybody: a guest has no My learning. */
+function OpenPages({ longWait: { pages, starter } }: { longWait: NonNullable<NextStepsProps['longWait']> }) {
+  const { artBase } = useSite().config
+  const files = starter && starterAddresses(artBase, starter)
+  return (
+    <List>
+      {pages.map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to}>{name}</Link>
+        </li>
+      ))}
+      {files && (
+        <li>
+          <a href={files.tasks} download>
+            Download the starter project
+          </a>{' '}
+          and{' '}
+          <a href={files.data} download>
+            its data
+          </a>
+        </li>
+      )}
+    </List>
+  )
+}
+
 /** What can be begun before the first session. */
 function beginNow({ batch: { program, trainer }, longWait, registration }: NextStepsProps): Step[] {
   if (longWait) {
-    const what = `Begin with ${longWait}. They are in My learning.`
+    const what = `Begin with ${longWait.names}.`
+    if (isGuest(registration))
+      return [{ day: '', when: 'Today', what, pages: <OpenPages longWait={longWait} /> }]
+    const inLearning = `${what} They are in My learning.`
     return isPaid(registration)
-      ? [{ day: '', when: 'Today', what, to: '/my-learning' }]
-      : [{ day: '', when: 'On the day you pay', what }]
+      ? [{ day: '', when: 'Today', what: inLearning, to: '/my-learning' }]
+      : [{ day: '', when: 'On the day you pay', what: inLearning }]
   }
   if (!trainer || !isLessonFile(trainer.demoVideo)) return []
   const what = `Watch a sample lesson by ${trainer.name}, and answer its question.`
@@ -83,17 +121,18 @@ export const NextSteps = (props: NextStepsProps) => {
     {
       day,
       when: hasBegun ? 'Now' : `From ${starts}`,
-      what: `Live sessions${batch.session_days ? ` on ${batch.session_days}` : ''} for ${batch.duration}. My learning shows what comes next.`,
+      what: `Live sessions${batch.session_days ? ` on ${batch.session_days}` : ''} for ${batch.duration}.${isGuest(registration) ? '' : ' My learning shows what comes next.'}`,
     },
   ].sort((left, right) => left.day.localeCompare(right.day))
   return (
     <section aria-labelledby="next" className={styles.next}>
       <h2 id="next">What happens next</h2>
       <Timeline isOrdered>
-        {steps.map(({ when, what, to }) => (
+        {steps.map(({ when, what, to, pages }) => (
           <li key={when + what}>
             <p className={styles.when}>{when}</p>
             <p>{to ? <Link to={to}>{what}</Link> : what}</p>
+            {pages}
           </li>
         ))}
       </Timeline>

@@ -59,6 +59,14 @@ test('an open payment can be made; what counts is the server’s word', async ()
   })
 })
 
+test('while a payment is under way the page says only that, and nothing of paying later', async () => {
+  await openRegistered({ 'post /payments/orders/7d3c/sandbox': 'pending' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹25,000' }))
+  expect(await screen.findByRole('heading', { name: 'Paying ₹25,000' })).toBeVisible()
+  expect(screen.queryByText(/now or later/)).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Paying' })).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('a payment that fails stays open, says so, and can be tried again', async () => {
   await openRegistered({
     'post /payments/orders/7d3c/sandbox': 'offline',

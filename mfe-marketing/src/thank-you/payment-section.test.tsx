@@ -85,6 +85,15 @@ test('a place in another batch than the one that is sold is kept until the last 
   expect(await screen.findByText(/Your place is kept until 5 September 2027/)).toBeVisible()
 })
 
+test('beside the payment of a second place stands that one is paid already', async () => {
+  await open(registered({ payment: undefined, paid_place: { starts_on: '2027-07-21' } }))
+  expect(
+    await screen.findByText(
+      /^You already have a paid place in this program, in the batch of 21 July 2027\. This one is a second place\./,
+    ),
+  ).toBeVisible()
+})
+
 test('a payment that came too late leads to the other batches, and nothing else is to be paid', async () => {
   const late = { order: '7d3c', state: 'refund due', amount_paise: 2_500_000, provider: 'razorpay' }
   const choice = { choose_until: '2027-07-08T12:00:00Z', batches: [] }

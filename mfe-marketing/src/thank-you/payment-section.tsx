@@ -1,7 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
 import type { Order } from '@marga/api-contract/payments'
-import { dayText } from '@marga/checkout/batch-texts'
+import { dayText, lostSeatText } from '@marga/checkout/batch-texts'
 import { PAID_BEFORE, PRICE_CHANGED } from '@marga/checkout/go-on'
 import { latePaymentTexts, otherBatchPath } from '@marga/checkout/late-payment-texts'
 import { takePayRequest } from '@marga/checkout/own-registration'
@@ -47,6 +47,7 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
         ) : (
           <p>You have not paid here yet.</p>
         )}
+        <SecondPlace {...registration} />
         <KeptUntil registration={registration} />
         <PaidElsewhere />
         <OpenPayment id={registration.id}>Open the payment</OpenPayment>
@@ -144,13 +145,7 @@ const canPay = (batch: Batch) =>
 /** What becomes of a place that is not paid (the terms say the same). */
 function KeptUntil({ registration: { pay_by, is_seat_lost } }: Pick<OpenOrderProps, 'registration'>) {
   const { batch } = useLoaderData<LoadedThanks>()
-  if (is_seat_lost && pay_by)
-    return (
-      <p>
-        Your seat is no longer held: it was to be paid by {dayText(pay_by)}. You can still pay while the batch
-        has a free seat.
-      </p>
-    )
+  if (is_seat_lost && pay_by) return <p>{lostSeatText(pay_by)}</p>
   if (!batch?.enrol_by || !(pay_by || canPay(batch))) return null
   return (
     <p>
@@ -160,6 +155,17 @@ function KeptUntil({ registration: { pay_by, is_seat_lost } }: Pick<OpenOrderPro
   )
 }
 
+/** Before it is paid: who has a paid place may pay for another person, and never without knowing. */
+function SecondPlace({ paid_place: paid }: Pick<RegistrationWithOrder, 'paid_place'>) {
+  return paid ? (
+    <Notice kind="info" isAnnounced={false}>
+      You already have a paid place in this program
+      {paid.starts_on && `, in the batch of ${dayText(paid.starts_on)}`}. This one is a second place.{' '}
+      <Link to="/my-learning">See your places</Link>
+    </Notice>
+  ) : null
+}
+
 interface OpenOrderProps {
   order: Order
   registration: RegistrationWithOrder
@@ -167,25 +173,39 @@ interface OpenOrderProps {
   onProblem: (text: string) => void
 }
 
-function OpenOrder({ order, registration, onProblem }: OpenOrderProps) {
-  const { id } = registration
-  const { revalidate } = useRevalidator()
+/** What is true of an order until it is paid; while that happens, it only unsettles. */
+function BeforePaying({ order, registration }: Pick<OpenOrderProps, 'order' | 'registration'>) {
   const { company } = useSite().config
+  const isFirst = !isPartly(registration)
   return (
-    <Panel title={isPartly(registration) ? 'Next part not paid yet' : 'Payment open'}>
-      {!isPartly(registration) && <PriceChanged />}
+    <>
+      {isFirst && <PriceChanged />}
       <p>{withGst(`You can pay ${rupees(order.amount_paise)} now or later`, company, '; ')}.</p>
       {order.coupon && (
         <p>
           With the coupon <bdi>{order.coupon}</bdi>: {rupees(order.discount_paise ?? 0)} less.
         </p>
       )}
-      {!isPartly(registration) && <KeptUntil registration={registration} />}
+      {isFirst && <SecondPlace {...registration} />}
+      {isFirst && <KeptUntil registration={registration} />}
       <PaymentParts registration={registration} />
       <PaidElsewhere />
+    </>
+  )
+}
+
+function OpenOrder({ order, registration, onProblem }: OpenOrderProps) {
+  const { id } = registration
+  const { revalidate } = useRevalidator()
+  const [isPaying, setPaying] = useState(false)
+  const title = isPartly(registration) ? 'Next part not paid yet' : 'Payment open'
+  return (
+    <Panel title={isPaying ? `Paying ${rupees(order.amount_paise)}` : title}>
+      {!isPaying && <BeforePaying order={order} registration={registration} />}
       <PaymentPanel
         key={order.id}
         order={order}
+        onBusy={setPaying}
         isAsked={() => takePayRequest(id)}
         onSettled={(problem) => {
           onProblem(problem)

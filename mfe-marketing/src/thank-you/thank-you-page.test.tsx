@@ -206,6 +206,31 @@ test('a link from a mail, opened where the place is not known, says what to do i
   )
   expect(panel.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
   expect(screen.queryByText('Once you register', { exact: false })).not.toBeInTheDocument()
+  // The batch that is sold may be another one than that of the place.
+  expect(screen.queryByText('21st July')).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'make an account' })).not.toBeInTheDocument()
+})
+
+test('where mail is sent, the same link leads to an account that the place comes to', async () => {
+  const at = '/thank-you?batch=DataScience&registration=r1'
+  await open(
+    {
+      'get /course-registrations/r1': { status: 404 },
+      'get /account/capabilities': { data: { mail: true } },
+    },
+    at,
+  )
+  const panel = within(await screen.findByRole('region', { name: 'If your place is not shown here' }))
+  const login = `/login?next=${encodeURIComponent(at)}`
+  expect(panel.getByRole('link', { name: 'make an account' })).toHaveAttribute(
+    'href',
+    `${login}&mode=register`,
+  )
+  expect(panel.getByRole('link', { name: 'Log in with a code' })).toHaveAttribute(
+    'href',
+    `${login}&mode=code`,
+  )
 })
 
 test('the same link in the browser that made the place shows the place', async () => {
@@ -296,6 +321,21 @@ test('where the start is more than 60 days away, it says what begins on the day 
   view.unmount()
   await openRegistered({ 'get /course-registrations/r1': withOrder({ state: 'paid' }) })
   expect(await screen.findByRole('link', { name: what })).toHaveAttribute('href', '/my-learning')
+})
+
+test('a guest is led to the pages themselves, and to no page of members', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-01-02'))
+  const paid = { ...registration, is_kept: false, order: { ...order, state: 'paid' } }
+  const { container } = await openRegistered({ 'get /course-registrations/r1': { data: paid } })
+  const next = within(await screen.findByRole('region', { name: 'What happens next' }))
+  expect(next.getByText('Begin with a lesson, 4 tasks in SQL and a starter project.')).toBeVisible()
+  expect(next.getByRole('link', { name: 'Watch the lesson' })).toHaveAttribute(
+    'href',
+    '/courses?program=Data%20Science#lesson',
+  )
+  expect(next.getByRole('link', { name: 'Do the 4 tasks in SQL' })).toHaveAttribute('href', '/practice/loans')
+  expect(next.queryByText(/My learning/)).not.toBeInTheDocument()
+  expect(container.querySelector('a[href="/my-learning"]:not(p *)')).toBeNull()
 })
 
 test('nothing is said to be next of a payment that is made', async () => {

@@ -17,7 +17,7 @@ import type { LoadedThanks } from './thank-you-route'
 import { WaysIn, WaysToPlace } from './ways-in'
 
 export function ThankYouPage() {
-  const { batch, longWait, registration } = useLoaderData<LoadedThanks>()
+  const { batch, longWait, canMail, registration } = useLoaderData<LoadedThanks>()
   const { user } = useAuth()
   const isSignedIn = user !== null
   const own = registration === 'unknown' ? null : registration
@@ -32,23 +32,26 @@ export function ThankYouPage() {
   )
   useOwnView()
   const isNamed = useSearchParams()[0].has('registration')
+  // The batch that is sold now may be another one than that of the place.
+  const isElsewhere = isNamed && own === null
   const { title, lead } = headOf(registration, { user, isNamed })
   return (
     <Container>
-      <PageMeta title={title} description={descriptionOf(batch)} isHidden />
+      <PageMeta title={title} description={isElsewhere ? title : descriptionOf(batch)} isHidden />
       <PageHead title={title} lead={lead} />
       <StaleNotice isShown={isDegraded} />
       {own && <KeptNotice registration={own} />}
       {registration === 'unknown' && <RetryNotice>Your registration cannot be shown right now.</RetryNotice>}
       <div className={styles.columns}>
-        {registration === null && (isNamed ? <WaysToPlace batch={batch} /> : <WaysIn batch={batch} />)}
+        {registration === null &&
+          (isNamed ? <WaysToPlace batch={batch} canMail={canMail} /> : <WaysIn batch={batch} />)}
         {own && (
           <div className={styles.column}>
             <PaymentSection registration={own} />
-            {canKeep ? <KeepSection registration={own} /> : next}
+            {canKeep ? <KeepSection registration={own} canMail={canMail} /> : next}
           </div>
         )}
-        {!isReturned && (
+        {!isReturned && !isElsewhere && (
           <div className={styles.column}>
             <FirstSession batch={batch} isOwn={own !== null} />
             {canKeep && next}

@@ -1,3 +1,4 @@
+import { readCapabilities } from '@marga/api-client/password-calls'
 import { readRegistration } from '@marga/api-client/registration-calls'
 import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
@@ -6,7 +7,8 @@ import { openOrder, planIn } from '@marga/checkout/go-on'
 import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
 import { loadOwnRegistration } from '@marga/checkout/own-registration'
 import { placeAt } from '@marga/constants/place-state'
-import { siteOf } from '@marga/sdk'
+import type { LongWait } from '@marga/content/beginning'
+import { type Site, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { COUPON } from './coupon-field'
 import { KEEP, KEPT, keepRegistration } from './keep-registration'
@@ -15,8 +17,10 @@ export { ThankYouPage as Component } from './thank-you-page'
 
 export interface LoadedThanks {
   batch: Batch | undefined
-  /** What can be begun on the day of paying, where the start is far away; else ''. */
-  longWait: string
+  /** What can be begun on the day of paying, where the start is far away. */
+  longWait: LongWait | undefined
+  /** Whether the site sends mail, so that an address can be confirmed. Asked for where somebody without an account needs it. */
+  canMail: boolean
   /** Of this session or account; the page is rendered for anyone, and the browser asks again. */
   registration: Awaited<ReturnType<typeof loadOwnRegistration>>
 }
@@ -31,17 +35,24 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const registration = batch ? await loadOwnRegistration(site, { program: batch.program, named }) : null
   const place = registration === 'unknown' ? null : registration
   const shown = batch && place ? ownBatch(batch, place) : batch
-  return { batch: shown, longWait: shown ? await loadLongWait(shown) : '', registration }
+  return {
+    batch: shown,
+    longWait: shown && (await loadLongWait(shown)),
+    canMail: (place ? place.is_kept === false : named !== null) && (await loadCanMail(site)),
+    registration,
+  }
 }
 
+const loadCanMail = async ({ api }: Site) => (await api.orNull(readCapabilities))?.mail === true
+
 /** The list is in the file of the built-in batches, and is no part of the page's scripts. */
-async function loadLongWait(batch: Batch): Promise<string> {
+async function loadLongWait(batch: Batch): Promise<LongWait | undefined> {
   try {
     const { longWaitOf } = await import(/* webpackChunkName: "built-in-batches" */ '@marga/content/beginning')
     return longWaitOf(batch, Date.now())
   } catch {
     // The rest of the page does without it.
-    return ''
+    return undefined
   }
 }
 

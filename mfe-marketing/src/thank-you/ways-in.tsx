@@ -31,15 +31,29 @@ export const WaysIn = ({ batch }: WaysInProps) => (
   </section>
 )
 
+/** A confirmed address brings what was taken with it: see docs/product.md#email-addresses. */
+function MakeAccount() {
+  const { pathname, search } = useLocation()
+  const login = loginPath({ pathname, search })
+  return (
+    <p>
+      On another device, paid or not: <Link to={`${login}&mode=register`}>make an account</Link> with the
+      email address of your place, and confirm it by the link that we email. Your place comes with it. An
+      account with that address is there already? <Link to={`${login}&mode=code`}>Log in with a code</Link>.
+    </p>
+  )
+}
+
 /** For who opens the page of one place, as from a mail, where it is not shown: also served to its owner, whose browser asks again. */
-export const WaysToPlace = ({ batch }: WaysInProps) => (
+export const WaysToPlace = ({ batch, canMail }: Pick<LoadedThanks, 'batch' | 'canMail'>) => (
   <section aria-labelledby="not-shown" className={styles.panel}>
     <h2 id="not-shown">If your place is not shown here</h2>
     <LoginLink before="Reserved with an account?" />
     <p>
-      Without an account, your place opens only in the browser that reserved it, up to an hour after your last
-      visit.
+      Without an account, your place opens only in the browser that reserved it: until that is closed, at most
+      an hour after your last visit.
     </p>
+    {canMail && <MakeAccount />}
     <p>
       Nothing paid yet? Register again for the same batch, with the same email address. It stays one place.
     </p>
@@ -47,7 +61,8 @@ export const WaysToPlace = ({ batch }: WaysInProps) => (
       {batch?.isOpen ? 'See the batch and register' : 'See the programs'}
     </ButtonLink>
     <p>
-      Paid already, also in part, or the batch is full? <Link to="/contact">Write to us</Link>.
+      {canMail ? 'Something else?' : 'Paid already, also in part, or the batch is full?'}{' '}
+      <Link to="/contact">Write to us</Link>.
     </p>
   </section>
 )

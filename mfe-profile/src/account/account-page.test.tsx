@@ -192,6 +192,30 @@ test.each([
   expect(deviceOf(agent)).toBe(device)
 })
 
+describe('the provider that one can sign in by', () => {
+  const ways = { has_password: true, provider: 'Google', is_provider_connected: false }
+  const openWith = (more: object) =>
+    open('/account', { 'get /account/sign-in': { data: { ...ways, ...more } } })
+
+  test('is connected with a link that leads back here', async () => {
+    await openWith({ is_address_confirmed: true })
+    const link = await screen.findByRole('link', { name: 'Connect Google' })
+    expect(link.getAttribute('href')).toMatch(/\/login\/provider\?mode=login&next=%2Faccount$/)
+    expect(screen.queryByText(/Your password ends/)).not.toBeInTheDocument()
+  })
+
+  test('ends the password of an address that nobody has confirmed, and says so before', async () => {
+    await openWith({ is_address_confirmed: false })
+    expect(await screen.findByText(/This confirms the address\. Your password ends with it/)).toBeVisible()
+  })
+
+  test('that is connected is said to be', async () => {
+    await openWith({ is_provider_connected: true })
+    expect(await screen.findByText(/^Connected\./)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Connect Google' })).not.toBeInTheDocument()
+  })
+})
+
 describe('an account without a password', () => {
   const CODE_NEEDED = {
     status: 403,

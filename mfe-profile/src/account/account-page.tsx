@@ -1,4 +1,5 @@
 import type { OwnSession } from '@marga/api-contract/account-settings'
+import { PasswordDialog } from '@marga/checkout/password-dialog'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { isGenerated } from '@marga/constants/login-name'
 import { useAuth } from '@marga/sdk'
@@ -15,21 +16,22 @@ import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { PasswordDialog } from '../password/password-dialog'
 import styles from './account-page.module.css'
 import type { LoadedAccount } from './account-route'
 import { DataPanel } from './data-panel'
 import { deviceOf } from './device-of'
+import { ProviderPanel } from './provider-panel'
 import { RemovalPanel } from './removal-panel'
 
 export function AccountPage() {
-  const { sessions, hasPassword } = useLoaderData<LoadedAccount>()
+  const { sessions, hasPassword, signIn } = useLoaderData<LoadedAccount>()
   return (
     <Container>
       <PageMeta title="Account" isHidden />
       <PageHead title="Account" lead="Password, devices, and what we hold about you." />
       <div className={styles.sections}>
         {hasPassword ? <PasswordPanel /> : <NoPasswordPanel />}
+        {signIn?.provider && <ProviderPanel {...signIn} provider={signIn.provider} />}
         <section aria-labelledby="devices">
           <Card>
             <h2 id="devices">Where you are signed in</h2>
@@ -109,6 +111,7 @@ function NoPasswordPanel() {
       <Card>
         <h2 id="password">Password</h2>
         <p>Your account has no password. You log in with a code by email.</p>
+        <p>A password that was set before the address was confirmed has ended.</p>
         {problem && <Notice kind="error">{problem.message}</Notice>}
         {text && <Notice kind="success">{text}</Notice>}
         <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>

@@ -13,7 +13,7 @@ export type LoadedAccount = Exclude<Awaited<ReturnType<typeof loader>>, Response
 
 export const loader = membersOnly(async ({ api }) => {
   const [sessions, signIn] = await Promise.all([api(listSessions), api.orNull(readSignIn)])
-  return { sessions, hasPassword: signIn?.has_password ?? true }
+  return { sessions, hasPassword: signIn?.has_password ?? true, signIn }
 })
 
 /** A deleted account has no devices to list: its page would lead to the login. */

@@ -1,5 +1,6 @@
 import { exportOwnData } from '@marga/api-client/own-data-calls'
 import type { Problem } from '@marga/api-contract/problem'
+import { PasswordDialog } from '@marga/checkout/password-dialog'
 import { formResult, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
@@ -7,7 +8,6 @@ import { Notice } from '@marga/ui/notice'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../lib/download'
-import { PasswordDialog } from '../password/password-dialog'
 
 const FAILED = 'Your data could not be loaded. Please try again.'
 

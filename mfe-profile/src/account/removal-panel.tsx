@@ -1,5 +1,6 @@
 import { readRemoval } from '@marga/api-client/own-data-calls'
 import type { RemovalPurchase } from '@marga/api-contract/own-data-calls'
+import { CodeDialog } from '@marga/checkout/code-dialog'
 import { refundAhead, refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import { useSite } from '@marga/sdk'
@@ -14,7 +15,6 @@ import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { CodeDialog } from '../lib/code-dialog'
 import styles from './account-page.module.css'
 
 /** What becomes of the money of one purchase. */

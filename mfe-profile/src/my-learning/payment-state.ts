@@ -1,6 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
-import { dayText } from '@marga/checkout/batch-texts'
+import { dayText, lostSeatText } from '@marga/checkout/batch-texts'
 import { isDayOver } from '@marga/constants/day-over'
 import { rupees } from '@marga/constants/rupees'
 import type { Due } from './next-event'
@@ -49,10 +49,8 @@ export function paymentState(
   }
   if (late_payment?.choose_until)
     return { text: 'No place is booked for it now.', isPaid: false, isBegun: false, isRefund: true }
-  if (is_seat_lost && pay_by) {
-    const text = `Your seat is no longer held: it was to be paid by ${dayText(pay_by)}. You can still pay while the batch has a free seat.`
-    return { text, isPaid: false, isBegun: false, isRefund: false }
-  }
+  if (is_seat_lost && pay_by)
+    return { text: lostSeatText(pay_by), isPaid: false, isBegun: false, isRefund: false }
   const enrolBy = pay_by || lastDay
   if (!payment) {
     const text = isDayOver(enrolBy)

@@ -39,7 +39,7 @@ function Missing() {
         <p>
           {isSignedIn
             ? 'This account has made no such payment. All its payments are under My learning.'
-            : 'If you paid with an account, log in to it first.'}
+            : 'If you paid with an account, log in to it first. If you paid without one, it opens in the browser that paid; the login says what to do elsewhere.'}
         </p>
       </EmptyState>
     </Container>

@@ -2,7 +2,8 @@ import type { Booking } from '@marga/api-contract/mock-interview'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import { rupeeNumber, rupees } from '@marga/constants/rupees'
-import { type FormResult, useDegraded, useOwnView } from '@marga/sdk'
+import { BOOKING_OFF } from '@marga/constants/switched-off'
+import { type FormResult, useDegraded, useFlag, useOwnView } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Container, PageHead } from '@marga/ui/layout'
 import { List } from '@marga/ui/list'
@@ -87,6 +88,12 @@ const NoMentor = () => (
   </p>
 )
 
+/** The form; who has sent it keeps what they typed, also if bookings were switched off meanwhile. */
+function WayToBook({ slots, result }: Pick<LoadedInterview, 'slots'> & { result: FormResult | undefined }) {
+  const canBook = useFlag('booking') || result !== undefined
+  return canBook ? <HoldForm slots={slots} result={result} /> : <p>{BOOKING_OFF}</p>
+}
+
 export function MockInterviewPage() {
   const { mentor, slots, booking, ...others } = useLoaderData<LoadedInterview>()
   const noteSent = useShownChange(booking)
@@ -130,7 +137,7 @@ export function MockInterviewPage() {
         {problem && <Notice kind="error">{problem.message}</Notice>}
         <OtherBookings {...others} />
         {booking && <BookingPanel booking={booking} slots={slots} />}
-        {!isLive && (mentor.name ? <HoldForm slots={slots} result={result} /> : <NoMentor />)}
+        {!isLive && (mentor.name ? <WayToBook slots={slots} result={result} /> : <NoMentor />)}
       </section>
       <div className={styles.facts}>
         <List aria-label="What you get" className={styles.blurbs}>

@@ -79,13 +79,13 @@ test('a query without an end is stopped, and the next one runs', async () => {
   await waitFor(async () => expect(await verdict(1)).toHaveTextContent('Right.'))
 })
 
-test('a solution is offered after two tries, and all tasks lead to the end', async () => {
+test('a solution is offered after two tries, also where SQL cannot read one, and all tasks lead to the end', async () => {
   await open('/practice/loans')
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('Show a solution')).toBeNull()
   await run(1)
   await verdict(1)
-  await run(1, 'select 7')
+  await run(1, 'selekt 7')
   expect(await screen.findByText('Show a solution')).toBeVisible()
   const { loans } = await import('./lessons/loans')
   for (const [index, { answer }] of loans.tasks.entries()) {

@@ -51,7 +51,7 @@ function Lesson({ lesson }: { lesson: ListedLesson }) {
       />
       <PageHead
         title={title}
-        lead={`${tasks.length} tasks in SQL, about ${minutes} minutes. They run in your browser, without an account.`}
+        lead={`${tasks.length} tasks in SQL, about ${minutes} minutes. They run in your browser, without an account. New to SQL? Each task begins half written, and shows a solution after two tries.`}
       />
       <div className={styles.story}>
         {story.map((text) => (

@@ -8,7 +8,7 @@ import styles from './practice-page.module.css'
 import { RowsTable } from './rows-table'
 import type { SqlRunner } from './sql-runner'
 
-/** Wrong results after which a solution is offered. */
+/** Queries without the right result after which a solution is offered. */
 const TRIES = 2
 /** Rows of a result that are shown. */
 const SHOWN = 12
@@ -46,7 +46,7 @@ export function TaskPanel({ number, task, lesson, runner, kept, isDone, ...event
     setRunning(false)
     setVerdict(given)
     if (given.kind === 'right') events.onDone()
-    if (given.kind === 'wrong') setTries(tries + 1)
+    else setTries(tries + 1)
   }
   const runByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
