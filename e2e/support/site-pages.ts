@@ -29,12 +29,16 @@ const descriptors = readdirSync(workspace)
   .filter((name) => name === 'shell' || name.startsWith('mfe-'))
   .map((name) => descriptorSchema.parse(JSON.parse(readFileSync(join(workspace, name, 'mfe.json'), 'utf8'))))
 
-const routes = descriptors.flatMap((descriptor) => descriptor.routes)
-
-/** An address of every route that the descriptors of the site state, by the app that owns it. */
-export const PAGES_BY_APP = descriptors.map(
-  ({ name, routes }) => [name, routes.map(({ path }) => addressOf(path))] as const,
+/** Of everybody: to visitors without the right the others are no pages. */
+const publicRoutes = descriptors.map(
+  ({ name, routes }) => [name, routes.filter(({ when }) => !when?.right)] as const,
 )
+const routes = publicRoutes.flatMap(([, own]) => own)
+
+/** An address of every public route that the descriptors of the site state, by the app that owns it. */
+export const PAGES_BY_APP = publicRoutes
+  .filter(([, own]) => own.length > 0)
+  .map(([name, own]) => [name, own.map(({ path }) => addressOf(path))] as const)
 
 /** Those that the server renders: anybody may open them. */
 export const PUBLIC_PAGES = routes

@@ -267,3 +267,24 @@ test('pages that do not exist say so, with 404', async ({ request }) => {
     expect(await answer.text()).toContain(text)
   }
 })
+
+test('nothing is seen above the price while the card of a program is scrolled, and the form’s button is on a low screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/courses?program=Data%20Science')
+  const card = page.getByRole('complementary', { name: 'Price and dates' })
+  await card.getByRole('navigation', { name: 'Batches' }).hover()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => card.evaluate((node) => node.scrollTop)).toBeGreaterThan(200)
+  const seenAtTop = await card.evaluate((node) => {
+    const { left, top, width } = node.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + 12)?.closest('nav, dl') === null
+  })
+  expect(seenAtTop).toBe(true)
+
+  await card.getByRole('button', { name: 'Enroll' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enroll in Data Science' })
+  await expect(dialog.getByRole('combobox', { name: 'Start' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Reserve my place' })).toBeInViewport({ ratio: 1 })
+})

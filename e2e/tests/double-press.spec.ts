@@ -95,7 +95,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
     await dialog.getByLabel('Phone').fill('98745 00000')
     return {
       button: dialog.getByRole('button', { name: 'Reserve my place' }),
-      success: dialog.getByText(/You are enrolled in/),
+      success: dialog.getByText(/Your place in .* is reserved/),
       stored: () => count('enrolments', 'email', email),
     }
   },

@@ -25,7 +25,7 @@ test.describe('Enroll', () => {
     const email = newEmail()
     await page.goto('/coursesoffered?program=Data%20Science')
     await enrol(page, email)
-    await expect(page.getByText('You are enrolled in Data Science: your place is reserved.')).toBeVisible()
+    await expect(page.getByText('Your place in Data Science is reserved.')).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).click()
     expect(rowsOf('select full_name, course from enrolments where email = ?', email)).toEqual([
       { full_name: 'Meera Nair', course: 'Data Science' },
@@ -34,7 +34,7 @@ test.describe('Enroll', () => {
     const place = page.getByRole('link', { name: 'See your place' })
     await expect(place).toHaveAttribute('href', '/thank-you?batch=DataScience')
     await enrol(page, email.toUpperCase())
-    await expect(page.getByRole('alert')).toHaveText('You are already enrolled in Data Science.')
+    await expect(page.getByRole('alert')).toHaveText('You have a place in Data Science already.')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Enroll' }).first()).toBeFocused()

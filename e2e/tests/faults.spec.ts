@@ -62,7 +62,7 @@ test.describe('a page whose own chunk cannot be loaded', () => {
   test('stays as the server rendered it, and heals by "Try again"', async ({ page }) => {
     const chunk = /releases\/trainers\/.*\/browser\/trainer-list\..*\.js/
     await page.route(chunk, (route) => route.abort())
-    await page.goto('/trainerprofile')
+    await page.goto('/trainerprofile', { waitUntil: 'load' })
     await expect(page.getByRole('alert')).toContainText('Some of this page is not available right now')
     await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
     await expect(page).toHaveTitle('Our Trainers | Marga')
@@ -74,7 +74,7 @@ test.describe('a page whose own chunk cannot be loaded', () => {
 
   test('a visitor can enrol in it all the same', async ({ page }) => {
     await page.route(/releases\/catalog\/.*\.js/, (route) => route.abort())
-    await page.goto('/courses/details/Python')
+    await page.goto('/courses/details/Python', { waitUntil: 'load' })
     await expect(page.getByRole('alert')).toContainText('Some of this page is not available right now')
     await page.getByRole('button', { name: 'Enroll' }).filter({ visible: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Enroll in Python' })

@@ -105,7 +105,7 @@ test('after enrolling the focus is at the message', async ({ page }) => {
   await dialog.getByLabel('Email').fill(newEmail())
   await dialog.getByLabel('Phone').fill('98745 00000')
   await dialog.getByRole('button', { name: 'Reserve my place' }).click()
-  await expectMessage(page, /^You are enrolled in/)
+  await expectMessage(page, /^Your place in .* is reserved/)
 })
 
 test.describe('before the scripts run', () => {

@@ -123,7 +123,7 @@ test.describe('without JavaScript', () => {
     await expect(dialog.getByLabel('Full name')).toHaveValue('Asha Rao')
     await dialog.getByLabel('Email').fill(`${newName()}@example.com`)
     await dialog.getByRole('button', { name: 'Reserve my place' }).click()
-    await expect(dialog.getByRole('group', { name: /enrolled/ })).toBeVisible()
+    await expect(dialog.getByRole('group', { name: /reserved/ })).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
   })

@@ -81,12 +81,12 @@ test.describe('a browser that is older than those keeps the pages that were serv
       page,
     }) => {
       await page.addInitScript(takeAway)
-      await page.goto('/coursesoffered')
+      await page.goto('/coursesoffered', { waitUntil: 'load' })
       await page.getByRole('searchbox', { name: 'Search' }).fill('Spark')
       await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL(/q=Spark/)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.goto('/contact')
+      await page.goto('/contact', { waitUntil: 'load' })
       const written = {
         ...{ 'First name': 'Meera', 'Last name': 'Nair', Email: 'meera@example.com' },
         ...{ Phone: '98745 56321', Message: 'When does the next batch begin?' },
@@ -95,7 +95,7 @@ test.describe('a browser that is older than those keeps the pages that were serv
         await page.getByLabel(label, { exact: true }).fill(value)
       await page.getByRole('button', { name: 'Send message' }).click()
       await expect(page.getByText('Message sent successfully!')).toBeVisible()
-      await page.goto('/my-learning')
+      await page.goto('/my-learning', { waitUntil: 'load' })
       await expect(page.getByText(/^This page needs JavaScript\./)).toBeVisible()
       await expect(page.getByText('Loading the page')).toBeHidden()
     })

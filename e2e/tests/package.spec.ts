@@ -134,7 +134,7 @@ function expectBackup(environment: Record<string, string>) {
   expect(backup('create', keys)).toMatchObject({ status: 0, stderr: '' })
   const verified = backup('verify', keys)
   expect(verified).toMatchObject({ status: 0, stderr: '' })
-  expect(verified.stdout).toMatch(/opened: first page rendered, 5 apps live/)
+  expect(verified.stdout).toMatch(/opened: first page rendered, 6 apps live/)
 }
 
 test('the package releases and serves the site without the tools that built it, backs it up and verifies that: restored, and opened', async ({
@@ -143,7 +143,7 @@ test('the package releases and serves the site without the tools that built it, 
   test.setTimeout(400_000)
   for (const name of BUILD_TOOLS) expect(existsSync(join(site, 'node_modules', name))).toBe(false)
   const environment = environmentIn('this')
-  expect(release(environment).match(/^Promoted on production: /gm)).toHaveLength(5)
+  expect(release(environment).match(/^Promoted on production: /gm)).toHaveLength(6)
   const running = await startGateway(environment, site)
   try {
     const page = await request.get(running.origin)
@@ -186,7 +186,7 @@ test('Node 24 releases the package, serves its pages, and sends what differs bet
   const node = nodeOf(24)
   expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toMatch(/^v24\./)
   const environment = environmentIn('24')
-  expect(release(environment, node).match(/^Promoted on production: /gm)).toHaveLength(5)
+  expect(release(environment, node).match(/^Promoted on production: /gm)).toHaveLength(6)
   const running = await startGateway(environment, site, node)
   try {
     for (const path of WALKED) {

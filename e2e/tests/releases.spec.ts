@@ -144,7 +144,7 @@ test.describe('a remote that cannot be loaded', () => {
   }) => {
     const entry = /releases\/trainers\/.*remote-entry.*\.js/
     await page.route(entry, (route) => route.abort())
-    await page.goto('/trainerprofile')
+    await page.goto('/trainerprofile', { waitUntil: 'load' })
     const notice = page.getByRole('heading', { name: /not available right now/ })
     await expect(notice).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()

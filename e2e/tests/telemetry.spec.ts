@@ -40,7 +40,7 @@ test.describe('a shell that does not start', () => {
     const name = `marga_faults_total{app="shell",version="${shell}",kind="start"}`
     const before = await metricOf(request, name)
     await page.route(/\/releases\/shell\/.*\.js$/, (route) => route.abort())
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'load' })
     await expect.poll(() => metricOf(request, name)).toBe(before + 1)
   })
 })

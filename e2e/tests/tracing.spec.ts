@@ -90,19 +90,22 @@ test('a visitor cannot put their requests into the trace of another', async ({ r
   try {
     const headers = { traceparent: `00-${foreign}-${'b'.repeat(16)}-01` }
     expect((await request.get(`${site.origin}/api/courses`, { headers })).status()).toBe(200)
+    // The gateway reads lists of addresses by itself, in traces of their own.
     const called = () => collector.spans.filter((span) => attributeOf(span, 'url.path') === '/api/courses')
+    const ofVisitor = () => {
+      const request = called().find(({ service }) => service === 'marga-gateway')
+      return called().filter(({ traceId }) => traceId === request?.traceId)
+    }
     await expect
       .poll(
         () =>
-          called()
+          ofVisitor()
             .map(({ service }) => service)
             .sort(),
         { timeout: 15_000 },
       )
       .toEqual(['marga-api', 'marga-gateway'])
-    const traces = new Set(called().map(({ traceId }) => traceId))
-    expect(traces.size).toBe(1)
-    expect(traces).not.toContain(foreign)
+    expect(collector.spans.map(({ traceId }) => traceId)).not.toContain(foreign)
   } finally {
     await site.stop()
     await collector.stop()

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { newName } from '../support/accounts'
+import { violationsOn } from '../support/axe'
+import { countActions } from '../support/count-actions'
+import { changeRows, rowsOf } from '../support/database'
+import { openOffice } from '../support/staff'
+import { expect, test } from '../support/test'
+
+test.use({ allowedConsole: /status of (?:403|404|409)|status code (?:403|404|409)/ })
+
+/** Somebody who registered as a trainer and waits. */
+function apply(name: string) {
+  changeRows(
+    "insert into trainers (name, email, contact, course, custom_course, course_description, photo, demo_video, status) values (?, ?, '98745 00000', 'Python', '', 'Ten years of Python.', '', '', 'pending')",
+    name,
+    `${newName()}@example.com`,
+  )
+  return rowsOf<{ id: number }>('select id from trainers where name = ?', name)[0]?.id ?? 0
+}
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test('a trainer is approved in two presses from Today, and visitors see them', async ({ page }) => {
+  changeRows("update trainers set status = 'hidden' where status = 'pending'")
+  const name = `Leela ${newName()}`
+  const id = apply(name)
+  await openOffice(page, 'content', '/office')
+  const { clicks } = await countActions(page)
+  await page.goto('/office')
+  const before = await clicks()
+  await page.getByRole('link', { name: 'Look at it: A trainer waits for a decision.' }).click()
+  await expect(title(page, name)).toBeVisible()
+  await expect(page.getByText(`${name}: pending -> approved`)).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText(`${name} is on the site.`)).toBeVisible()
+  expect((await clicks()) - before).toBe(2)
+  expect((await page.request.get(`/api/trainers/${id}`)).status()).toBe(200)
+})
+
+test('who is refused gets the reason that was shown; the pages are whole on a phone, and axe has nothing against them', async ({
+  page,
+}) => {
+  const name = `Ravi ${newName()}`
+  const id = apply(name)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openOffice(page, 'content', '/office/trainers')
+  for (const path of ['/office/trainers', `/office/trainers/${id}`]) {
+    await page.goto(path)
+    await expect(page.getByText(name).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect([path, await violationsOn(page)]).toEqual([path, []])
+  }
+  await page.getByLabel('Reason').fill('No lessons yet')
+  await page.getByRole('button', { name: 'Show the mail' }).click()
+  const question = page.getByRole('dialog', { name: `Refuse ${name}?` })
+  await expect(question.getByText(`${name}: pending -> refused`)).toBeVisible()
+  await question.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByText(`${name} is refused.`)).toBeVisible()
+  expect((await page.request.get(`/api/trainers/${id}`)).status()).toBe(404)
+})
