@@ -55,7 +55,7 @@ export default {
       testEnvironment: '<rootDir>/shared/testing/src/browser-environment.mjs',
       testMatch: [
         '<rootDir>/{shell,mfe-*}/**/*.test.{ts,tsx}',
-        '<rootDir>/shared/{ui,sdk,checkout,testing}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/{ui,sdk,checkout,office,testing}/**/*.test.{ts,tsx}',
       ],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup.mjs'],
     },

@@ -6,12 +6,14 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { findChromium } from '../platform/setup/prepare.mjs'
 
 // `npm run shots -w lab`: a picture of each page at three widths in both themes, of the site that runs: signed out, and as a member
-// who has registered for a course. The member and the registration are made on that site.
+// who has registered for a course. The member and the registration are made on that site. With `--preview <address>` the pictures are of a
+// preview, without its badge: taken before and after, they show what a release changes.
 
 const { values } = parseArgs({
   options: {
     site: { type: 'string', default: 'http://localhost:3000' },
     folder: { type: 'string', default: 'shots' },
+    preview: { type: 'string' },
   },
 })
 
@@ -73,7 +75,7 @@ const SCHEMES = ['light', 'dark'] as const
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const nameOf = (path: string) => path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
-const addressOf = (path: string) => new URL(path, values.site).href
+const addressOf = (path: string) => new URL(path, values.preview ?? values.site).href
 
 /** Registers for a course with a new account and pays in the sandbox. */
 async function becomeMember(browser: Browser): Promise<{ session: Session; receipt: string }> {
@@ -91,6 +93,15 @@ async function becomeMember(browser: Browser): Promise<{ session: Session; recei
   const session = await page.context().storageState()
   await page.close()
   return { session, receipt: receipt ?? '/my-learning' }
+}
+
+/** What a browser that has opened the preview keeps. */
+async function openPreview(browser: Browser): Promise<Session> {
+  const context = await browser.newContext()
+  if (values.preview) await (await context.newPage()).goto(values.preview)
+  const session = await context.storageState()
+  await context.close()
+  return session
 }
 
 /** Shows the whole page at once, so that it has the pictures and parts that it would load on the way down. */
@@ -113,21 +124,23 @@ async function takeShot(page: Page, path: string, name: string) {
   await page.goto(addressOf(path), { waitUntil: 'networkidle' })
   await showWhole(page)
   const file = join(values.folder, `${name}.png`)
-  await page.screenshot({ path: file, fullPage: true })
+  await page.screenshot({ path: file, fullPage: true, style: 'marga-preview{display:none}' })
   console.log(file)
 }
 
 mkdirSync(values.folder, { recursive: true })
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
 const { session, receipt } = await becomeMember(browser)
+const opened = await openPreview(browser)
+const ofMember = { ...session, cookies: [...session.cookies, ...opened.cookies] }
 for (const colorScheme of SCHEMES)
   for (const width of WIDTHS) {
     const look = { viewport: { width, height: HEIGHT }, colorScheme, reducedMotion: 'reduce' as const }
-    const visitor = await browser.newContext(look)
+    const visitor = await browser.newContext({ ...look, storageState: opened })
     const page = await visitor.newPage()
     for (const path of PATHS) await takeShot(page, path, `${nameOf(path)}-${width}-${colorScheme}`)
     await visitor.close()
-    const member = await browser.newContext({ ...look, storageState: session })
+    const member = await browser.newContext({ ...look, storageState: ofMember })
     const own = await member.newPage()
     for (const path of [...OF_MEMBER, receipt])
       await takeShot(own, path, `member-${nameOf(path)}-${width}-${colorScheme}`)

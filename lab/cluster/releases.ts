@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Layout } from './layout'
 import { siteSettings, workspace } from './programs'
 
-const APPS = ['shell', 'catalog', 'marketing', 'profile', 'trainers']
+const APPS = ['shell', 'catalog', 'marketing', 'office', 'profile', 'trainers']
 
 /** What somebody who works on the cluster's store sets; each has a folder of their own. */
 export const environmentOf = (layout: Layout, operator = 'operator') => ({

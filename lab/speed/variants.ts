@@ -18,21 +18,29 @@ export const variantFolder = (name: 'bundle' | 'usual') => join(workspace, 'lab/
 const descriptorOf = (folder: string): Descriptor =>
   JSON.parse(readFileSync(join(workspace, folder, 'mfe.json'), 'utf8'))
 
-/** A workspace whose one app, the shell, has the pages of all; of sources whose bundle is built. */
-export function bundleWorkspace(folder: string, sources = workspace): string {
+/** What one app says of itself that has the pages of all: each flag is its own. */
+export function bundleDescriptor() {
   const shell = descriptorOf('shell')
   const all = [shell, ...APPS.map((app) => descriptorOf(`mfe-${app}`))]
+  return {
+    ...shell,
+    routes: all.flatMap(({ routes }) => routes),
+    navigation: all.flatMap(({ navigation }) => navigation ?? []),
+    search: all.flatMap(({ search }) => search ?? []),
+    flags: Object.fromEntries(
+      all.flatMap(({ flags }) => Object.entries(flags ?? {}).filter(([, { of }]) => !of)),
+    ),
+    calls: [...new Set(all.flatMap(({ calls }) => calls ?? []))],
+  }
+}
+
+/** A workspace whose one app, the shell, has the pages of all; of sources whose bundle is built. */
+export function bundleWorkspace(folder: string, sources = workspace): string {
   const place = join(folder, 'bundle-workspace/shell')
   mkdirSync(place, { recursive: true })
   cpSync(join(sources, 'lab/variants/bundle/dist'), join(place, 'dist'), { recursive: true, force: true })
   cpSync(join(workspace, 'shell/package.json'), join(place, 'package.json'))
-  const descriptor = {
-    ...shell,
-    routes: all.flatMap(({ routes }) => routes),
-    navigation: all.flatMap(({ navigation }) => navigation ?? []),
-    calls: [...new Set(all.flatMap(({ calls }) => calls ?? []))],
-  }
-  writeFileSync(join(place, 'mfe.json'), JSON.stringify(descriptor))
+  writeFileSync(join(place, 'mfe.json'), JSON.stringify(bundleDescriptor()))
   return join(folder, 'bundle-workspace')
 }
 

@@ -28,7 +28,7 @@ function shipApps(environment: NodeJS.ProcessEnv) {
     cwd: workspace,
     stdio: 'inherit',
   })
-  const apps = ['shell', 'catalog', 'marketing', 'profile', 'trainers']
+  const apps = ['shell', 'catalog', 'marketing', 'office', 'profile', 'trainers']
   const shipping = spawnSync(
     process.execPath,
     ['platform/bin/mfe.mjs', 'ship', ...apps, '--built', '--force', '--why', 'bench'],

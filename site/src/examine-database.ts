@@ -83,6 +83,23 @@ async function examineRows(place: Place, { hasTables, pending }: DatabaseFacts):
   return [...rowFindings(faults, rowFaultText), ...(isWhole ? [] : [fine('Rows', rest)])]
 }
 
+const LOG_CHECK = 'npm run db -- log verify (packaged: marga db log verify)'
+
+/** Whether the log of what was done is as it was written. */
+async function examineLog(place: Place, { hasTables, pending }: DatabaseFacts): Promise<Finding[]> {
+  if (!hasTables || pending.length > 0) return []
+  const { inspectLog } = await import(/* webpackChunkName: "site-log" */ '@marga/api/log/inspect-log')
+  const { faults, isWhole } = await inspectLog(place, Date.now() + ROWS_MS)
+  const [first, ...more] = faults
+  const others = more.length > 0 ? `, and ${more.length} more` : ''
+  if (first)
+    return [
+      fault('Log', `${first.replace(/\.$/, '')}${others}. Somebody has changed the database: ${LOG_CHECK}`),
+    ]
+  const rest = `it has more rows than can be read in ${ROWS_MS / 1_000} s. All of them: ${LOG_CHECK}`
+  return isWhole ? [] : [fine('Log', rest)]
+}
+
 export interface DatabaseAnswer {
   findings: Finding[]
   clock: ClockReading[]
@@ -103,7 +120,14 @@ export async function examineDatabase(place: Place, upstream: string | undefined
       return alone(fault(WHAT, `${name} did not answer within ${ANSWER_MS / 1_000} s. ${remedyOf(place)}`))
     if (facts) {
       const clock = facts.server ? [clockReading('the database', facts.server.now, askedAt)] : []
-      return { findings: [findingOf(name, facts), ...(await examineRows(place, facts))], clock }
+      return {
+        findings: [
+          findingOf(name, facts),
+          ...(await examineRows(place, facts)),
+          ...(await examineLog(place, facts)),
+        ],
+        clock,
+      }
     }
     return alone(
       fine(

@@ -4,7 +4,7 @@ import { ALL_CALLS } from '@marga/api-client/all-calls'
 import { descriptorSchema } from '@marga/platform-contract/descriptor'
 
 const root = join(__dirname, '../..')
-const APPS = ['shell', 'mfe-catalog', 'mfe-marketing', 'mfe-profile', 'mfe-trainers']
+const APPS = ['shell', 'mfe-catalog', 'mfe-marketing', 'mfe-office', 'mfe-profile', 'mfe-trainers']
 const routes = APPS.flatMap(
   (app) => descriptorSchema.parse(JSON.parse(readFileSync(join(root, app, 'mfe.json'), 'utf8'))).routes,
 )

@@ -4,6 +4,7 @@ import { type ApiSettings, apiSettings, readApiSettings } from '@marga/api/env'
 import { KEY_HEADERS } from '@marga/api/http/key-headers'
 import { missingHalves } from '@marga/api/missing-halves'
 import { ALL_CALLS } from '@marga/api-client/all-calls'
+import { readOfficeMe } from '@marga/api-contract/office-calls'
 import type { SiteData } from '@marga/platform/backup/site-data'
 import type { Secret } from '@marga/platform/doctor/secret'
 import type { Product } from '@marga/platform/product'
@@ -39,6 +40,7 @@ export const product: Product = {
   hasApi: true,
   calls: ALL_CALLS,
   keyHeaders: KEY_HEADERS,
+  rightsCall: readOfficeMe.url,
   partsFor: (environment) => {
     const api = readApiSettings(environment)
     return {

@@ -9,13 +9,30 @@ import { defineApp } from '../../../rspack.base.ts'
 const shell = join(import.meta.dirname, '../../../shell')
 const here = (file: string) => join(import.meta.dirname, file)
 
+/** A file that replaces another one. Its types refuse one that lacks an export of the other. */
+const replacement = <Real, _Own extends Record<keyof Real, unknown>>(file: string) => here(file)
+
 const replaced = () => [
   // Not where the replacement itself imports the shell's own.
   new NormalModuleReplacementPlugin(/\/shell-routes$/, (resource) => {
-    if (!resource.context.startsWith(import.meta.dirname)) resource.request = here('all-routes.ts')
+    if (!resource.context.startsWith(import.meta.dirname))
+      resource.request = replacement<
+        typeof import('../../../shell/src/shell-routes'),
+        typeof import('./all-routes')
+      >('all-routes.ts')
   }),
-  new NormalModuleReplacementPlugin(/\/load-remote$/, here('no-remotes.ts')),
-  new NormalModuleReplacementPlugin(/(composition|^\.)\/set-files$/, here('no-set-files.ts')),
+  new NormalModuleReplacementPlugin(
+    /\/load-remote$/,
+    replacement<typeof import('../../../shell/src/composition/load-remote'), typeof import('./no-remotes')>(
+      'no-remotes.ts',
+    ),
+  ),
+  new NormalModuleReplacementPlugin(
+    /(composition|^\.)\/set-files$/,
+    replacement<typeof import('../../../shell/src/composition/set-files'), typeof import('./no-set-files')>(
+      'no-set-files.ts',
+    ),
+  ),
 ]
 
 const asBundle = (build: Configuration): Configuration => ({
