@@ -12,9 +12,13 @@ export async function metricsOf(request: APIRequestContext): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-/** A metric of all gateways together, by its name with its labels. */
+/**
+ * A metric of all gateways together. Other tests of the same site count in it as well: compare with the value before.
+ * @param name with all labels, or with the first of them: then all that have these are added
+ */
 export async function metricOf(request: APIRequestContext, name: string): Promise<number> {
-  const lines = (await metricsOf(request)).split('\n').filter((line) => line.startsWith(`${name} `))
+  const isMeant = (line: string) => [' ', ','].some((next) => line.startsWith(`${name}${next}`))
+  const lines = (await metricsOf(request)).split('\n').filter(isMeant)
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 
