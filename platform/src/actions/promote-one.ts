@@ -11,6 +11,7 @@ import { requireWhole } from '../releases/require-whole'
 import type { LogId, ReleaseId } from '../storage/store-paths'
 import type { ActionOptions } from './action-options'
 import { conflictsOnChannel, isByOwner, requireNoConflicts } from './conflicts'
+import { requireStillFits } from './require-still-fits'
 import { storedRelease } from './stored-release'
 import { requireNotTakenBack } from './taken-back'
 
@@ -47,7 +48,10 @@ export async function promoteOne(options: ActionOptions, request: PromoteRequest
   // Where it seems to be live already, a newer record may be missing.
   if (!draft) await requireNothingHidden(open, request)
   const newBeside = await channelsBeside(open, channel)
+  const before = readNewest(open, request)?.record.live ?? []
   const record = draft && (await writeRecord(open, draft))
+  if (record && !isForced)
+    await requireStillFits(await openChannel(channel), { record, before, apiCalls: known.apiCalls })
   const revision = (record ?? readNewest(open, request)?.record)?.revision
   const answer = { app, version, channel, traffic, isNew: record !== null, revision }
   return newBeside.length > 0 ? { ...answer, newBeside } : answer

@@ -3,10 +3,10 @@ import { conflictsOf } from './check-release'
 
 const SLOT = 'catalog.program.beside.v1'
 
-const release = (app: string, facts: object = {}): Release =>
+const release = (app: string, facts: object = {}, version = '1.0.0-h1'): Release =>
   releaseSchema.parse({
     app,
-    version: '1.0.0-h1',
+    version,
     commit: '',
     publishedAt: '2026-11-28T08:00:00.000Z',
     descriptor: {
@@ -87,4 +87,32 @@ test('a slot that a live release fills is not taken away, and two versions live 
 test('an app may fill a slot of its own', () => {
   const slots = { [SLOT]: { description: 'Beside a program.' } }
   expect(messages(release('catalog', { slots, fills: { [SLOT]: { part: 'reviews' } } }))).toEqual([])
+})
+
+const NEXT = 'catalog.program.beside.v2'
+const slotsOf = (...names: string[]) => ({
+  slots: Object.fromEntries(names.map((name) => [name, { description: 'Beside a program.' }])),
+})
+const fillsOf = (...names: string[]) => ({
+  fills: Object.fromEntries(names.map((name) => [name, { part: name.replaceAll('.', '-') }])),
+})
+
+test("a slot that only the owner's canary has is refused: visitors of the stable release would miss the part", () => {
+  const stable = release('catalog', slotsOf(SLOT))
+  const canary = release('catalog', slotsOf(SLOT, NEXT), '2.0.0-h2')
+  expect(messages(filler(undefined, NEXT), stable, canary)).toEqual([
+    'slot: marketing@1.0.0-h1 fills the slot catalog.program.beside.v2, but catalog@1.0.0-h1 has no such slot. It has catalog.program.beside.v1: fill that.',
+  ])
+  expect(messages(filler(), stable, canary)).toEqual([])
+})
+
+test('a part that fills both versions of a place fits an owner with either, from both sides', () => {
+  const both = release('marketing', fillsOf(SLOT, NEXT))
+  for (const owned of [[SLOT], [NEXT], [SLOT, NEXT]]) {
+    expect(messages(both, release('catalog', slotsOf(...owned)))).toEqual([])
+    expect(messages(release('catalog', slotsOf(...owned)), both)).toEqual([])
+  }
+  const elsewhere = release('catalog', slotsOf('catalog.program.top.v1'))
+  expect(messages(both, elsewhere)).toHaveLength(2)
+  expect(messages(elsewhere, both)).toHaveLength(2)
 })

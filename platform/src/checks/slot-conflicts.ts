@@ -33,6 +33,25 @@ const versionsOf = (slot: string, { descriptor }: Release) => {
   return Object.keys(descriptor.slots ?? {}).filter((name) => name.startsWith(place))
 }
 
+/** Who fills a place in several versions is shown there while the owner has one of them, whichever of both is rolled back. */
+const fillsAnother = (slot: string, filler: Release, owner: Release) =>
+  versionsOf(slot, owner).some((version) => version !== slot && filler.descriptor.fills?.[version])
+
+/** @param lacking live releases of the slot's app without it */
+function noSlot(filler: Release, slot: string, lacking: readonly Release[]): Conflict {
+  const { app } = pageOfSlot(slot)
+  const others = [...new Set(lacking.flatMap((owner) => versionsOf(slot, owner)))]
+  const there =
+    lacking.length === 0
+      ? `no release of ${app} is live`
+      : `${lacking.map(nameOf).join(' and ')} has no such slot`
+  const hint =
+    others.length > 0
+      ? `It has ${others.join(', ')}: fill that.`
+      : `Release ${app} with it first, or take it out of "fills" of ${filler.app}.`
+  return conflict(`${nameOf(filler)} fills the slot ${slot}, but ${there}. ${hint}`)
+}
+
 /** What a release fills, compared with the releases that may own the slots. */
 function fillConflicts(filler: Release, owners: readonly Release[]): Conflict[] {
   return Object.entries(filler.descriptor.fills ?? {}).flatMap(([slot, fill]) => {
@@ -42,19 +61,11 @@ function fillConflicts(filler: Release, owners: readonly Release[]): Conflict[] 
       const declared = owner.descriptor.slots?.[slot]
       return declared ? [{ owner, declared }] : []
     })
-    if (having.length === 0) {
-      const others = [...new Set(live.flatMap((owner) => versionsOf(slot, owner)))]
-      const there =
-        live.length === 0
-          ? `no release of ${app} is live`
-          : `${live.map(nameOf).join(' and ')} has no such slot`
-      const hint = others.length > 0 ? ` It has ${others.join(', ')}: fill that.` : ''
-      return [
-        conflict(
-          `${nameOf(filler)} fills the slot ${slot}, but ${there}.${hint || ` Release ${app} with it first, or take it out of "fills" of ${filler.app}.`}`,
-        ),
-      ]
-    }
+    // Visitors of each of them would miss the part, also where another one is a canary that has the slot.
+    const lacking = live.filter(
+      (owner) => !owner.descriptor.slots?.[slot] && !fillsAnother(slot, filler, owner),
+    )
+    if (live.length === 0 || lacking.length > 0) return [noSlot(filler, slot, lacking)]
     return having.flatMap(({ owner, declared }) =>
       misfits(declared.props, fill.props).map((what) =>
         conflict(
@@ -71,6 +82,7 @@ function ownerConflicts(owner: Release, fillers: readonly Release[]): Conflict[]
     Object.entries(filler.descriptor.fills ?? {}).flatMap(([slot, fill]) => {
       if (pageOfSlot(slot).app !== owner.app) return []
       const declared = owner.descriptor.slots?.[slot]
+      if (!declared && fillsAnother(slot, filler, owner)) return []
       if (!declared)
         return [
           conflict(
