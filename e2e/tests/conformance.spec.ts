@@ -84,3 +84,24 @@ test('this site passes where a plain host fails', async ({ baseURL }) => {
   expect(failing.every(({ failed }) => failed.includes('words'))).toBe(true)
   expect(plain.every(({ failed }) => !failed.includes('chrome'))).toBe(true)
 })
+
+test('a page stays whole without the part of another remote, whatever is wrong with its files', async ({
+  baseURL,
+}) => {
+  test.setTimeout(300_000)
+  const outcomes = await runSuite({
+    site: baseURL ?? '',
+    executablePath: chromiumPath,
+    pages: ['/courses?program=Data%20Science', '/about-us', '/freelancer-trainer'],
+    only: ['marketing'],
+    faults: ['deleted (404)', 'throws when it runs'],
+  })
+  const beside = outcomes.filter(({ way }) => way === 'beside')
+  expect(beside.map(({ part, fault }) => `${part} ${fault}`)).toEqual([
+    'entry deleted (404)',
+    'entry throws when it runs',
+    'chunk deleted (404)',
+    'chunk throws when it runs',
+  ])
+  expect(beside.flatMap(({ failed }) => failed)).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { Parts } from '@marga/sdk'
 import type { RouteObject } from 'react-router-dom'
 
 const routes: RouteObject[] = [
@@ -25,3 +26,8 @@ const routes: RouteObject[] = [
   { path: '/search', lazy: () => import(/* webpackChunkName: "search" */ './search/search-route') },
 ]
 export default routes
+
+export const parts: Parts = {
+  'trainer-programs': () =>
+    import(/* webpackChunkName: "trainer-programs" */ './trainer-programs/trainer-programs-part'),
+}

@@ -31,7 +31,7 @@ const isNarrowed = ({ program, trainer, q, length }: OfferedSelection) =>
 async function withTrainerName(selection: OfferedSelection): Promise<OfferedSelection> {
   const { trainer } = selection
   if (trainer === undefined || !/^\d+$/.test(trainer)) return selection
-  const { trainers } = await import(/* webpackChunkName: "built-in-trainers" */ '@marga/content/trainers')
+  const { trainers } = await import(/* webpackChunkName: "built-in-lists" */ '@marga/content/trainers')
   return { ...selection, trainer: trainers.find(({ id }) => id === Number(trainer))?.name ?? '' }
 }
 

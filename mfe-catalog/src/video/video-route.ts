@@ -23,7 +23,7 @@ export interface LoadedVideo {
 }
 
 async function findInContent(id: string): Promise<LoadedVideo | null> {
-  const { videos } = await import(/* webpackChunkName: "built-in-videos" */ '@marga/content/videos')
+  const { videos } = await import(/* webpackChunkName: "built-in-lists" */ '@marga/content/videos')
   const video = videos.find((one) => one.id === id.toLowerCase())
   return video ? { video, playlist: videos } : null
 }

@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     load: () => site.api(listVideos),
     isUsable: isFilledList,
     fallback: async () =>
-      (await import(/* webpackChunkName: "built-in-videos" */ '@marga/content/videos')).videos,
+      (await import(/* webpackChunkName: "built-in-lists" */ '@marga/content/videos')).videos,
   })
   return { videos, programs: (await batches).map(offerOf) }
 }

@@ -2,7 +2,7 @@ import type { Trainer, TrainerCourse } from '@marga/api-contract/trainers'
 import { coverOf } from '@marga/content/art'
 import { coursePictureOf } from '@marga/content/course-art'
 import { programNames } from '@marga/content/programs'
-import { mediaUrl, type SiteConfig, useDegraded, useSite } from '@marga/sdk'
+import { mediaUrl, type SiteConfig, Slot, useDegraded, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
@@ -17,12 +17,11 @@ import { Rating } from '@marga/ui/rating'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { Link, useLoaderData } from 'react-router-dom'
 import { pictureOf } from '../lib/trainer-head'
-import { TrainerPrograms } from '../lib/trainer-programs'
 import styles from './trainer-courses-page.module.css'
 import type { LoadedTrainerCourses } from './trainer-courses-route'
 
 export function TrainerCoursesPage() {
-  const { trainer, courses, batches } = useLoaderData<LoadedTrainerCourses>()
+  const { trainer, courses } = useLoaderData<LoadedTrainerCourses>()
   const isDegraded = useDegraded()
   const { config } = useSite()
   if (!trainer)
@@ -72,7 +71,7 @@ export function TrainerCoursesPage() {
           ))}
         </List>
       )}
-      <TrainerPrograms name={trainer.name} batches={batches} />
+      <Slot name="trainers.trainer-courses.programs.v1" trainer={trainer.id} trainerName={trainer.name} />
     </Container>
   )
 }

@@ -1,19 +1,14 @@
 import { listTrainerCourses } from '@marga/api-client/trainer-calls'
-import type { Batch } from '@marga/api-contract/batches'
 import type { Trainer, TrainerCourse } from '@marga/api-contract/trainers'
-import { batchesOrNone } from '@marga/checkout/load-batches'
 import { loadWithFallback, type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadTrainer } from '../lib/load-trainers'
-import { ownBatches } from '../lib/own-batches'
 
 export { TrainerCoursesPage as Component } from './trainer-courses-page'
 
 export interface LoadedTrainerCourses {
   trainer: Trainer | null
   courses: readonly TrainerCourse[]
-  /** Of the programs that they lead. */
-  batches: readonly Batch[]
   canonicalPath: string | null
 }
 
@@ -34,14 +29,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (/^\/trainer-courses\//i.test(new URL(request.url).pathname))
     return redirect(`/trainer/${encodeURIComponent(params.trainerId ?? '')}`, 301)
   const site = siteOf(context)
-  // The page is whole without the programs.
-  const batches = batchesOrNone(site)
   const trainer = await loadTrainer(site, Number(params.trainerId))
   const missing = site.degraded.getState() ? 503 : 404
   const courses = trainer ? await loadCourses(site, trainer) : []
   const canonicalPath = trainer ? `/trainer/${trainer.id}` : null
-  const own = trainer ? ownBatches(await batches, trainer) : []
-  return data({ trainer, courses, batches: own, canonicalPath } satisfies LoadedTrainerCourses, {
+  return data({ trainer, courses, canonicalPath } satisfies LoadedTrainerCourses, {
     status: trainer ? 200 : missing,
   })
 }

@@ -1,7 +1,6 @@
-import type { Batch } from '@marga/api-contract/batches'
 import type { Trainer } from '@marga/api-contract/trainers'
 import { isSamplePerson } from '@marga/content/art'
-import { useDegraded, useOwnView, useSite } from '@marga/sdk'
+import { Slot, useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { BackButton } from '@marga/ui/back-button'
 import { ButtonLink } from '@marga/ui/button'
@@ -19,11 +18,10 @@ import { Demo, hasDemo } from '../lib/demo'
 import { personJsonLd } from '../lib/person-json-ld'
 import { LOGIN_FOR_CONTACT } from '../lib/texts'
 import { pictureOf } from '../lib/trainer-head'
-import { TrainerPrograms } from '../lib/trainer-programs'
 import styles from './trainer-details-page.module.css'
 
 export function TrainerDetailsPage() {
-  const { trainer, batches } = useLoaderData<{ trainer: Trainer | null; batches: Batch[] }>()
+  const { trainer } = useLoaderData<{ trainer: Trainer | null }>()
   const isDegraded = useDegraded()
   useOwnView()
   if (!trainer)
@@ -36,10 +34,10 @@ export function TrainerDetailsPage() {
         action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}
       />
     )
-  return <Details trainer={trainer} batches={batches} />
+  return <Details trainer={trainer} />
 }
 
-function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Batch[] }) {
+function Details({ trainer }: { trainer: Trainer }) {
   const { config } = useSite()
   const isDegraded = useDegraded()
   const { name, course, customCourse, courseDescription, demoVideo } = trainer
@@ -73,7 +71,7 @@ function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Bat
         </div>
       </div>
       <StaleNotice isShown={isDegraded} />
-      <TrainerPrograms name={name} batches={batches} />
+      <Slot name="trainers.trainer-details.programs.v1" trainer={trainer.id} trainerName={name} />
       {hasDemo(demoVideo) && <DemoVideo name={name} link={demoVideo} />}
     </Container>
   )

@@ -1,8 +1,6 @@
-import { loadBatches } from '@marga/checkout/load-batches'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import { loadTrainer } from '../lib/load-trainers'
-import { ownBatches } from '../lib/own-batches'
 
 export { TrainerDetailsPage as Component } from './trainer-details-page'
 
@@ -14,11 +12,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const id = new URL(request.url).searchParams.get('id')
   const trainer = id === null ? null : await loadTrainer(site, Number(id))
-  const batches = trainer ? await loadBatches(site) : []
-  const own = trainer ? ownBatches(batches, trainer) : []
   const canonicalPath = trainer ? `/TrainerDetails?id=${trainer.id}` : null
-  return data(
-    { trainer, batches: own, canonicalPath },
-    { status: trainer || id === null ? 200 : missingStatus(site) },
-  )
+  return data({ trainer, canonicalPath }, { status: trainer || id === null ? 200 : missingStatus(site) })
 }

@@ -12,8 +12,8 @@ interface Written {
 }
 
 /**
- * Two teams that change two apps at one moment find no conflict with what is live, and may have made one with each other. Whoever
- * sees it takes their own record back. @throws PlatformError `PROMOTED_MEANWHILE`
+ * Two teams that change two apps at one moment find no conflict with what is live, and may have made one with each other. A
+ * caller who sees it takes their own record back. @throws PlatformError `PROMOTED_MEANWHILE`
  */
 export async function requireStillFits(open: WritableStore, { record, before, apiCalls }: Written) {
   const { app, channel, by, requestedBy, live } = record

@@ -43,3 +43,13 @@ test('containers of another name are found by a pattern', () => {
   expect(remotesOf(pages)).toEqual([])
   expect(remotesOf(pages, /container\.js/)).toHaveLength(1)
 })
+
+test('a page of another remote that loads files of a remote is tried too, as a page with its part', () => {
+  const cart = ['cart/remoteEntry.js', 'cart/page.js', 'cart/more.js']
+  const program = ['catalog/remoteEntry.js', 'catalog/page.js', 'cart/remoteEntry.js', 'cart/part.js']
+  const found = remotesOf([load('/cart', cart), load('/program', program)])
+  expect(found.map(({ name, path, beside }) => [name, path, beside?.path])).toEqual([
+    ['cart', '/cart', '/program'],
+    ['catalog', '/program', undefined],
+  ])
+})

@@ -12,6 +12,8 @@ export interface Remote {
   /** A page that it shows. */
   path: string
   sight: Sight
+  /** A page of another remote that loads files of this one, as pages with parts of several teams do. */
+  beside?: PageLoad
 }
 
 export interface PageLoad {
@@ -72,6 +74,10 @@ function filesIn(folder: string, load: PageLoad) {
   }
 }
 
+/** A page shows its own remote before it adds to it: the first container that it loads is its own. */
+const isOf = (folder: string, { scripts }: PageLoad, isEntry: RegExp) =>
+  scripts.find((url) => isEntry.test(url))?.startsWith(folder) ?? false
+
 /** Folders that say nothing of the remote: places of files, and versions. */
 const GENERIC = /^(releases|browser|dist|assets|static|js|build|v?\d.*)$/i
 
@@ -99,6 +105,7 @@ export function remotesOf(loads: readonly PageLoad[], isEntry: RegExp = ENTRY_NA
       .sort((left, right) => right.chunks - left.chunks)
     const [best] = counted
     if (!best || best.chunks === 0) return []
+    const beside = counted.find(({ load, chunks }) => chunks > 0 && !isOf(folder, load, isEntry))?.load
     return {
       name: nameOf(folder, folders),
       entry: new RegExp(`^${literal(withoutQuery(entry))}`),
@@ -109,6 +116,7 @@ export function remotesOf(loads: readonly PageLoad[], isEntry: RegExp = ENTRY_NA
       has: { entry: true, chunk: true, stylesheet: best.stylesheets > 0 },
       path: best.load.path,
       sight: best.load.sight,
+      ...(beside && { beside }),
     }
   })
 }

@@ -16,7 +16,8 @@ export interface Outcome {
   remote: string
   part: Fault['part']
   fault: string
-  way: 'opened' | 'linked'
+  /** By its address, by a link, or on a page of another remote, which has to be whole without it. */
+  way: 'opened' | 'linked' | 'beside'
   failed: Check[]
   /** Until the page said something, in milliseconds. */
   wordsAfterMs: number

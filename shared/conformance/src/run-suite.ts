@@ -27,7 +27,16 @@ export interface SuiteOptions {
 /** A site that cannot be tried, with what to do. */
 export class SuiteError extends Error {}
 
-const WAYS = ['opened', 'linked'] as const
+/** How a visitor meets a fault, and with which page. */
+function waysOf({ beside, ...remote }: Remote, fault: Fault) {
+  const own = (['opened', 'linked'] as const).map((way) => ({ way, remote, fault }))
+  if (!beside || fault.part === 'stylesheet') return own
+  const { path, sight } = beside
+  return [
+    ...own,
+    { way: 'beside' as const, remote: { ...remote, path, sight }, fault: { ...fault, isHarmless: true } },
+  ]
+}
 
 /** @throws SuiteError for a name that none has */
 function requireKnown(
@@ -87,8 +96,8 @@ export async function runSuite({
     for (const remote of remotes) {
       const other = otherOf(remote, found, loads)
       for (const fault of faultsOf(remote, faults))
-        for (const way of WAYS) {
-          const outcome = await runFault({ browser, site, remote, fault, other, timeoutMs }, way)
+        for (const { way, ...met } of waysOf(remote, fault)) {
+          const outcome = await runFault({ browser, site, other, timeoutMs, ...met }, way)
           outcomes.push(outcome)
           onOutcome?.(outcome)
         }

@@ -1,14 +1,23 @@
-import type { Registry } from '@marga/platform-contract/registry'
 import { partsOfPage } from '@marga/platform-contract/slots'
-import { createSite, type Parts, SiteProvider, Slot, SlotProvider, type SlotRequest } from '@marga/sdk'
+import { Slot } from '@marga/sdk'
 import { act, render, screen } from '@testing-library/react'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { RemoteUnavailableError } from '../composition/remote-unavailable-error'
-import { slotPartsFor } from './browser-parts'
 import { createServerParts } from './server-parts'
-import { createServerPlace } from './server-place'
+import {
+  card,
+  hydrated as hydratedPage,
+  inBrowser,
+  type Module,
+  named,
+  page,
+  plain,
+  registryOf,
+  remotesOf,
+  SLOT,
+  onServer as servedPage,
+  usualSite as site,
+  Text,
+  thrower,
+} from './testing'
 
 declare module '@marga/sdk' {
   interface Slots {
@@ -16,48 +25,7 @@ declare module '@marga/sdk' {
   }
 }
 
-const SLOT = 'catalog.test.beside.v1'
-const NAMES = { program: { string: 'Its name.' }, level: { number: 'Its level.', optional: true as const } }
-
-const entry = (app: string, facts: object) => [
-  {
-    url: `/releases/${app}/1.0.0/browser/entry.js`,
-    metadata: { integrity: '', version: '1.0.0' },
-    extras: { kind: 'remote' as const, owner: '', sdk: '', routes: [], assets: {}, shared: [], ...facts },
-  },
-]
-
-/** A registry in which each app fills the slot; of `props` it reads what it names. */
-const registryOf = (fillers: Record<string, object>, most = 3): Registry => ({
-  schema: '',
-  microFrontends: {
-    catalog: entry('catalog', { slots: { [SLOT]: { description: '', props: NAMES, most } } }),
-    ...Object.fromEntries(
-      Object.entries(fillers).map(([app, fill]) => [
-        app,
-        entry(app, { fills: { [SLOT]: { part: 'card', order: 100, ...fill } } }),
-      ]),
-    ),
-  },
-})
-
-type Module = { Component: (props: { data?: unknown; program?: string }) => ReactNode; loader?: unknown }
-
-const site = createSite({
-  config: {
-    ...{ apiBase: '/api', profileBase: '/api', mediaBase: '/media', siteUrl: 'https://marga.example' },
-    ...{ promo: { text: '', to: '/' }, analyticsScript: '', flags: {} },
-  },
-})
-const page = { app: 'catalog', routeId: 'test' }
-
 afterEach(() => jest.useRealTimers())
-
-const remotesOf = (modules: Record<string, Module>) => async (app: string) => {
-  const module = modules[app]
-  if (!module) throw new RemoteUnavailableError(app)
-  return { default: [], parts: { card: async () => module } as unknown as Parts }
-}
 
 const Page = ({ program = 'AI' }: { program?: string }) => (
   <main>
@@ -66,72 +34,8 @@ const Page = ({ program = 'AI' }: { program?: string }) => (
   </main>
 )
 
-async function onServer(registry: Registry, modules: Record<string, Module>, timeoutMs = 100) {
-  const parts = partsOfPage(registry, page, false)
-  const slots = createServerParts({ registry, parts, loadRemote: remotesOf(modules), site, timeoutMs })
-  await slots.begin()()
-  let served: Readonly<Record<string, unknown>> | undefined
-  const passes: string[] = []
-  const html = await slots.render((known) => {
-    served = known
-    const made = renderToString(
-      <SiteProvider value={site}>
-        <SlotProvider value={createServerPlace(slots.source)}>
-          <Page />
-        </SlotProvider>
-      </SiteProvider>,
-    )
-    passes.push(made)
-    return made
-  })
-  return { html, served, passes: passes.length, faults: slots.faults.map(({ app, why }) => `${app}: ${why}`) }
-}
-
-function inBrowser(
-  registry: Registry,
-  modules: Record<string, Module>,
-  served?: Readonly<Record<string, unknown>>,
-) {
-  const faults: string[] = []
-  const telemetry = {
-    pageFault: (kind: string, _: string, error: unknown, app: string) =>
-      faults.push(`${app} ${kind} ${String(error)}`),
-    appShown: () => {},
-  }
-  const data = { registry, hydration: served ? {} : null, parts: served }
-  const Parts = slotPartsFor({ page: data, site, loadRemote: remotesOf(modules), telemetry } as never)
-  const place = boundaryAround(Parts)
-  const tree = (children: ReactNode) => (
-    <SiteProvider value={site}>
-      <SlotProvider value={place}>{children}</SlotProvider>
-    </SiteProvider>
-  )
-  return { faults, tree }
-}
-
-/** As slot-place.tsx has it. */
-const boundaryAround = (Parts: ComponentType<SlotRequest>) => (request: SlotRequest) => (
-  <Suspense fallback={request.fallback}>
-    <Parts {...request} />
-  </Suspense>
-)
-
-const Text = ({ data }: { data?: unknown }) => <p>{String(data)}</p>
-const card = (text: string): Module => ({ loader: () => text, Component: Text })
-const Broken = () => {
-  throw new Error('broken part')
-}
-const Named = ({ data, program }: { data?: unknown; program?: string }) => (
-  <p>
-    {program}: {String(data)}
-  </p>
-)
-const thrower: Module = { Component: Broken }
-const named: Module = {
-  loader: async ({ props }: { props: { program: string } }) => `about ${props.program}`,
-  Component: Named,
-}
-const plain = (html: string) => html.replace(/<!--.*?-->/g, '')
+const onServer = (registry: ReturnType<typeof registryOf>, modules: Record<string, Module>) =>
+  servedPage(registry, modules, <Page />)
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
@@ -230,20 +134,8 @@ describe('on the server', () => {
 })
 
 describe('in the browser', () => {
-  async function hydrated(modules: Record<string, Module>, server = modules) {
-    const registry = registryOf({ reviews: {} })
-    const { html, served } = await onServer(registry, server)
-    const { faults, tree } = inBrowser(registry, modules, served)
-    const place = document.createElement('div')
-    place.innerHTML = html
-    document.body.append(place)
-    const recovered: unknown[] = []
-    let root: Root | undefined
-    await act(async () => {
-      root = hydrateRoot(place, tree(<Page />), { onRecoverableError: (error) => recovered.push(error) })
-    })
-    return { place, faults, recovered, again: () => act(async () => root?.render(tree(<Page />))) }
-  }
+  const hydrated = (modules: Record<string, Module>, server = modules) =>
+    hydratedPage({ registry: registryOf({ reviews: {} }), modules, server, shown: <Page /> })
   afterEach(() => {
     document.body.innerHTML = ''
   })

@@ -32,7 +32,7 @@ function createSets() {
   const chrome = toPage({ status: 200, headers: {}, html: '', scriptHashes: [] })
   const setOf = (registry: Registry): ReleaseSet => {
     const versions = versionsOf(registry)
-    const entries = { shell: '', remotes: {} }
+    const entries = { shell: '', sdk: '', remotes: {} }
     const key = fingerprintOf(registry)
     return { key, id: setIdOf(versions), registry, versions, entries, chrome, ownerOf: () => null }
   }
@@ -161,6 +161,8 @@ describe('two teams change the two sides of one slot in the same minute', () => 
     ensure: async () => {},
     apiCalls: async () => [],
     by: 'a test',
+    siteOf: () => '',
+    requireRight: () => {},
   })
   const change = { channel, why: 'a test', traffic: 100, isForced: false, isAgain: true }
   /** Tries until it is not refused, as a team does. */
