@@ -29,6 +29,7 @@ import { officeRoutes, officeStaffRoutes } from './office/office-routes'
 import { paymentRoutes } from './payments/payment-routes'
 import { paymentWebhook } from './payments/payment-webhook'
 import { receiptRoutes } from './payments/receipt-routes'
+import { changeBatchRoutes } from './people/change-batch-routes'
 import { extendedProfileRoutes } from './profile/extended-profile-routes'
 import { profileRoutes } from './profile/profile-routes'
 import { recordRoutes } from './profile/record-routes'
@@ -67,6 +68,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   leadRoutes,
   enrolmentRoutes,
   registrationRoutes,
+  changeBatchRoutes,
   waitingRoutes,
   offeredSeatRoutes,
   mentorRoutes,

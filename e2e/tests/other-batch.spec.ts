@@ -65,6 +65,20 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'You have a place' })).toBeVisible()
   })
 
+  test('who has reserved a place changes its batch with one press', async ({ page }) => {
+    const place = await (
+      await page.request.post(`/api/batches/${PRODUCT}/registrations`, { data: personOf(small) })
+    ).json()
+    await page.goto(`/other-batch?place=${place.id}`)
+    await page.getByRole('button', { name: 'Show my place' }).click()
+    await expect(page.getByRole('heading', { name: 'Change batch' })).toBeVisible()
+    await expect(page.getByText(/^Nothing is paid for it yet\. You pay the price of the batch/)).toBeVisible()
+    await page.getByRole('button', { name: 'Change to this batch' }).first().click()
+    await expect(page).toHaveURL(new RegExp(`registration=${place.id}$`))
+    const [stored] = rowsOf<{ batch_id: string }>('select batch_id from lead_claims where id = ?', place.id)
+    expect(stored?.batch_id).not.toBe(small)
+  })
+
   test('the link of the mail opens in a browser that knows nothing, and takes the batch there', async ({
     page,
     request,

@@ -34,6 +34,8 @@ export const BUSINESS_EVENTS = {
     is_reserved: z.boolean(),
   }),
   'lead.cancelled': z.object({ person, program: z.string(), batch }),
+  /** Somebody changes the batch of their own place. */
+  'lead.moved': z.object({ person, program: z.string(), batch, from: batch }),
   'order.paid': z.object({
     order: z.string(),
     payer,

@@ -81,6 +81,29 @@ export const registrationCancelled = (person: Person, { course, batch }: Lead, o
   },
 })
 
+/** Somebody has changed the batch of their place by themselves. */
+export const placeChanged = (
+  person: Person,
+  { course, from, batch }: Lead & { from: BatchFacts | null },
+): CompanyMail => ({
+  class: 'company',
+  replyTo: person.email,
+  subject: `Batch changed: ${course}`,
+  body: paragraphs(
+    contactOf(person),
+    factsText([
+      ['Program', course],
+      ['Batch', batchFact(batch)],
+      ['Before', batchFact(from)],
+    ]),
+    whoIsIn(batch),
+  ),
+  event: {
+    type: 'lead.moved',
+    data: { person: personData(person), program: course, batch: batchData(batch), from: batchData(from) },
+  },
+})
+
 export const newInterest = ({ email, topic }: { email: string; topic: string }): CompanyMail => ({
   class: 'company',
   replyTo: email,

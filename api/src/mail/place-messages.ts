@@ -157,13 +157,13 @@ interface DatedBatch extends OtherBatch {
 
 const beforeText = (before: string) => (before ? `Before, it was in ${before}.` : 'Before, it had no date.')
 
-/** To whom a place is for that the company has moved to another batch, and to who pays it. */
+/** To whom a place is for that was moved to another batch, by the company or by who has it, and to who pays it. */
 export const placeInOtherBatch = ({ email, course, before, ...place }: DatedBatch): PersonMail => ({
   class: 'purchase',
   recipient: email,
   subject: `${course}: the place is now in another batch`,
   body: [
-    `We have moved the place in ${course} to ${place.batch}. Its first session is on ${moment(place.begins, place.zone)}. ${beforeText(before)}`,
+    `The place in ${course} is now in ${place.batch}. Its first session is on ${moment(place.begins, place.zone)}. ${beforeText(before)}`,
     place.price ? `Nothing is paid for it yet. ${priceText(place.price, place.payBy)}` : paidText(place.dues),
     'A calendar keeps the old date: take that out, and add the new one from the page of the place.',
     `${wayOut(place.isRefundable)}\n${pages(place)}`,

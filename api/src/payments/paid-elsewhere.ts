@@ -1,8 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Whether the place of a registration, in its batch, is paid, or begun to be paid, by an order of another browser or account. */
-export async function isPaidElsewhere(database: Kysely<Database>, registration: string) {
+/**
+ * Whether the place of a registration, in its batch, is paid, or begun to be paid, by an order of another browser or account.
+ *
+ * @param batch another one that it is to be in; left out, the one that it is in
+ */
+export async function isPaidElsewhere(database: Kysely<Database>, registration: string, batch?: string) {
   const paid = await database
     .selectFrom('lead_claims')
     .innerJoin('orders', 'orders.reference', 'lead_claims.id')
@@ -14,9 +18,10 @@ export async function isPaidElsewhere(database: Kysely<Database>, registration: 
       eb(
         sql`coalesce(lead_claims.batch_id, '')`,
         '=',
-        selectFrom('lead_claims as own')
-          .select(sql<string>`coalesce(own.batch_id, '')`.as('batch'))
-          .where('own.id', '=', registration),
+        batch ??
+          selectFrom('lead_claims as own')
+            .select(sql<string>`coalesce(own.batch_id, '')`.as('batch'))
+            .where('own.id', '=', registration),
       ),
     )
     .where('orders.purpose', '=', 'course')

@@ -46,7 +46,7 @@ test('a paid place is in the other batch everywhere: its page, seats, lists; wha
     subject: 'Data Science: the place is now in another batch',
   })
   expect(mail?.body).toMatch(
-    /to the batch of 12 February 2099 .* Before, it was in the batch of 21 July 2098 [\s\S]*What was paid counts[\s\S]*can cancel it until then/,
+    /is now in the batch of 12 February 2099 .* Before, it was in the batch of 21 July 2098 [\s\S]*What was paid counts[\s\S]*can cancel it until then/,
   )
   expect(mail?.body).toContain(`/thank-you?batch=DataScience&registration=${asha.id}`)
   expect(await office.database.selectFrom('place_moves').selectAll().execute()).toEqual([

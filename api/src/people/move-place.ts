@@ -47,8 +47,33 @@ export interface Outcome {
   now: number
 }
 
+/** Who may move a place, and where to: the office, or who has it. */
+export interface MoveRules {
+  /** @throws where the place is not to be moved */
+  requirePlace: (
+    transaction: Transaction<Database>,
+    asked: { wanted: Wanted; now: number },
+  ) => Promise<{ place: Place; orders: readonly OrderRow[] }>
+  /** The batch, with a seat in it. @throws where there is none for them */
+  requireTarget: (
+    transaction: Transaction<Database>,
+    asked: { place: Place; orders: readonly OrderRow[]; id: string; now: number },
+  ) => Promise<PlaceOffer>
+  /** Who has a place in the batch waits for none there. */
+  endWaiting: (transaction: Transaction<Database>, place: Place, batch: string) => Promise<unknown>
+  /** Tells the company of a move that it has not made itself. */
+  tellCompany: (
+    transaction: Transaction<Database>,
+    outbox: MailParts['outbox'],
+    moved: Pick<Outcome, 'place' | 'from' | 'to'>,
+  ) => Promise<unknown>
+}
+
 /** @throws ExpectedError where the place is gone, has no batch already, or nothing is paid that would be kept */
-async function requirePlace(transaction: Transaction<Database>, { registration, target }: Wanted) {
+async function requirePlace(
+  transaction: Transaction<Database>,
+  { wanted: { registration, target } }: { wanted: Wanted },
+) {
   const place = await placeById(transaction, registration)
   if (!place) throw refuseMove('PLACE_GONE', `The place ${registration} was cancelled.`)
   const orders = await ordersOfPlaces(transaction, [place.id])
@@ -63,8 +88,11 @@ async function requirePlace(transaction: Transaction<Database>, { registration, 
   return { place, orders }
 }
 
+const OFFICE: MoveRules = { requirePlace, requireTarget, endWaiting, tellCompany: async () => {} }
+
 async function store(
   transaction: Transaction<Database>,
+  rules: MoveRules,
   {
     place,
     to,
@@ -74,7 +102,7 @@ async function store(
     now,
   }: Pick<Outcome, 'place' | 'to' | 'wanted' | 'payBy' | 'orders' | 'now'>,
 ) {
-  if (to) await endWaiting(transaction, place, to.batch.id)
+  if (to) await rules.endWaiting(transaction, place, to.batch.id)
   await transaction
     .updateTable('lead_claims')
     .set({
@@ -120,26 +148,31 @@ async function tell(
   return told
 }
 
+interface Moving {
+  mails: MailParts
+  wanted: Wanted
+  now: number
+}
+
 async function move(
   transaction: Transaction<Database>,
-  mails: MailParts,
-  { wanted, now }: { wanted: Wanted; now: number },
+  { mails, wanted, now, rules }: Moving & { rules: MoveRules },
 ): Promise<Outcome> {
-  const { place, orders } = await requirePlace(transaction, wanted)
-  const { target } = wanted
+  const { place, orders } = await rules.requirePlace(transaction, { wanted, now })
+  const { target: id } = wanted
   const before = await offersOf(transaction, place.program, now)
   const from = before.find(({ batch }) => batch.id === place.batch_id)
-  const asked = { place, isPaid: orders.some(isPaid), now }
-  const to = target === null ? undefined : await requireTarget(transaction, { ...asked, id: target })
+  const to = id === null ? undefined : await rules.requireTarget(transaction, { place, orders, id, now })
   const payBy = to ? payByOf(to.batch, now) : ''
   const planned = { place, from, to, orders, payBy, wanted, now }
   const parts = await moveOrders(transaction, {
     ...{ orders, now, to: to?.batch ?? null, begins: to?.begins ?? null },
     firstDue: payBy || (to?.batch.enrol_by ?? ''),
   })
-  await store(transaction, planned)
+  await store(transaction, rules, planned)
   const moved = await ordersOfPlaces(transaction, [place.id])
   const told = await tell(transaction, mails, { ...planned, moved, parts })
+  await rules.tellCompany(transaction, mails.outbox, planned)
   const after = await offersOf(transaction, place.program, now)
   return { ...planned, after, moved, parts, told }
 }
@@ -147,20 +180,21 @@ async function move(
 /**
  * Moves one place to another batch of its program, or keeps it without one, in one transaction: seat, orders, mails.
  *
+ * @param rules of who moves it; left out, those of the office
  * @param onDone the last step: what it throws takes everything back
  * @returns what was done, as an operator reads it, and who gets a mail
- * @throws ExpectedError for what is refused
+ * @throws what the rules refuse; those of the office an ExpectedError
  */
 export const movePlace = (
   database: Kysely<Database>,
-  { mails, wanted, now }: { mails: MailParts; wanted: Wanted; now: number },
+  { mails, wanted, now, rules = OFFICE }: Moving & { rules?: MoveRules },
   onDone: (text: string) => void = () => {},
 ): Promise<{ text: string; told: readonly string[] }> =>
   placeTransaction(
     database,
     { concerned: { registration: wanted.registration }, now },
     async (transaction) => {
-      const outcome = await move(transaction, mails, { wanted, now })
+      const outcome = await move(transaction, { mails, wanted, now, rules })
       const text = linesOf(outcome).join('\n')
       onDone(text)
       const { place, to } = outcome

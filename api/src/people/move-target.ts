@@ -3,6 +3,7 @@ import { canPay, offersOf, type PlaceOffer } from '../batches/places'
 import { lineOf } from '../batches/seats'
 import { refusal } from '../commands/refusal'
 import type { Database } from '../database/schema'
+import { isPaid, type OrderRow } from '../payments/order-row'
 import type { Place } from './which-place'
 
 export const refuseMove = refusal('Nothing was moved.')
@@ -14,9 +15,9 @@ export function seatsText({ batch: { id, seats }, taken }: PlaceOffer): string {
 
 interface Wanted {
   place: Place
+  orders: readonly OrderRow[]
   /** The batch that the place is to be in. */
   id: string
-  isPaid: boolean
   now: number
 }
 
@@ -29,7 +30,7 @@ const openOf = (offers: readonly PlaceOffer[], except: string | null) =>
 function requireFit(
   to: PlaceOffer | undefined,
   all: readonly PlaceOffer[],
-  { place, id, isPaid, now }: Wanted,
+  { place, id, orders, now }: Wanted,
 ) {
   const others = openOf(all, place.batch_id)
   const choice = others.length > 0 ? ` Open batches of it: ${others.join(', ')}.` : ''
@@ -48,7 +49,7 @@ function requireFit(
   if (to.begins <= now) throw refuseMove('HAS_BEGUN', `${id} has begun: ${to.place.text}.${choice}`)
   if (to.batch.is_open !== 1)
     throw refuseMove('WITHDRAWN', `${id} is withdrawn.${choice}`, `batch ${id} is_open=yes`)
-  if (!isPaid && !canPay(to, now))
+  if (!orders.some(isPaid) && !canPay(to, now))
     throw refuseMove(
       'CANNOT_PAY',
       `Nothing is paid for the place, and nobody can pay one in ${id} any more: ${to.place.text}.${choice}`,

@@ -1,4 +1,5 @@
 import { chooseOtherBatch } from '@marga/api-client/payment-calls'
+import { changeBatch } from '@marga/api-client/registration-calls'
 import { type FormResult, formResult, type Site } from '@marga/sdk'
 
 /** Value of the form's `intent` that chooses another batch. */
@@ -6,6 +7,21 @@ export const CHOOSE = 'choose'
 
 /** Value of the form's `intent` that shows the payment: without scripts a page is shown to its visitor after a form. */
 export const SHOW = 'show'
+
+/** Value of the form's `intent` that changes the batch of a place. */
+export const CHANGE = 'change'
+
+const NOT_CHANGED = 'Your place stays in its batch: we could not change it. Please try again.'
+
+/** Changes a place to another batch. Answers its page. */
+export const changePlace = ({ api }: Pick<Site, 'api'>, form: FormData): Promise<FormResult<string>> =>
+  formResult(async () => {
+    const { link } = await api(changeBatch, {
+      params: { id: String(form.get('place')) },
+      body: { batch: String(form.get('batch') ?? '') },
+    })
+    return link
+  }, NOT_CHANGED)
 
 const FAILED = 'We could not note your choice. Your payment is kept; please try again.'
 

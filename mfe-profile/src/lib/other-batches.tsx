@@ -13,28 +13,50 @@ import styles from './other-batches.module.css'
 
 type OtherBatch = NonNullable<LatePayment['batches']>[number]
 
-interface OtherBatchesProps
-  extends Pick<ReturnType<typeof usePageForm<string>>, 'form' | 'problem' | 'isBusy'> {
-  late: LatePayment
-  /** The secret of the link that opened the page; left out by its owner. */
-  secret?: string
+interface ChoiceProps extends Pick<ReturnType<typeof usePageForm<string>>, 'form' | 'problem' | 'isBusy'> {
   /** Sends the choice without leaving the page. */
   fetcher?: ReturnType<typeof useFetcherForm<string>>['fetcher']
 }
 
+interface OtherBatchesProps extends ChoiceProps {
+  late: LatePayment
+  /** The secret of the link that opened the page; left out by its owner. */
+  secret?: string
+}
+
 /** The batches that can be chosen for a payment that came too late: one press each. */
-export function OtherBatches({ late, secret, fetcher, form, problem, isBusy }: OtherBatchesProps) {
-  const { order, batches = [] } = late
+export const OtherBatches = ({ late, secret, ...choice }: OtherBatchesProps) => (
+  <BatchChoice
+    {...choice}
+    batches={late.batches ?? []}
+    fields={{ intent: CHOOSE, order: late.order, ...(secret && { key: secret }) }}
+    words={['Take this batch', 'Taking this batch']}
+  />
+)
+
+interface BatchChoiceProps<T extends OtherBatch> extends ChoiceProps {
+  batches: readonly T[]
+  /** Hidden fields of the form. */
+  fields: Readonly<Record<string, string>>
+  /** On each button: at rest, and while it is sent. */
+  words: readonly [string, string]
+  /** What is said of a batch below its days and price. */
+  factsOf?: (batch: T) => readonly string[]
+}
+
+/** A list of batches, each with its button. */
+export function BatchChoice<T extends OtherBatch>(props: BatchChoiceProps<T>) {
+  const { batches, fields, words, factsOf = () => [], fetcher, form, problem, isBusy } = props
   return (
     <SubmitForm {...(fetcher && { fetcher })} ref={form} method="post" className={formStack}>
       {problem && <Notice kind="error">{problem.message}</Notice>}
-      <input type="hidden" name="intent" value={CHOOSE} />
-      <input type="hidden" name="order" value={order} />
-      {secret && <input type="hidden" name="key" value={secret} />}
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {batches.length > 0 && (
         <List className={styles.batches}>
           {batches.map((batch) => (
-            <Offer key={batch.id} batch={batch} isBusy={isBusy} />
+            <Offer key={batch.id} {...{ batch, isBusy, words }} facts={factsOf(batch)} />
           ))}
         </List>
       )}
@@ -42,7 +64,14 @@ export function OtherBatches({ late, secret, fetcher, form, problem, isBusy }: O
   )
 }
 
-function Offer({ batch, isBusy }: { batch: OtherBatch; isBusy: boolean }) {
+interface OfferProps {
+  batch: OtherBatch
+  isBusy: boolean
+  words: readonly [string, string]
+  facts: readonly string[]
+}
+
+function Offer({ batch, isBusy, words: [text, busy], facts }: OfferProps) {
   const { id, starts_on, session_days, mode, price_paise, is_dearer } = batch
   const textId = useId()
   return (
@@ -52,17 +81,12 @@ function Offer({ batch, isBusy }: { batch: OtherBatch; isBusy: boolean }) {
         {sessionTimes(batch)}
         {mode && `, ${mode}`}, {rupees(price_paise)}
       </p>
+      {facts.length > 0 && <p>{facts.join(' ')}</p>}
       {is_dearer ? (
         <p className={styles.dearer}>It costs more than you agreed to pay, so it cannot be chosen.</p>
       ) : (
-        <SubmitButton
-          name="batch"
-          value={id}
-          isBusy={isBusy}
-          busy="Taking this batch"
-          aria-describedby={textId}
-        >
-          Take this batch
+        <SubmitButton name="batch" value={id} isBusy={isBusy} busy={busy} aria-describedby={textId}>
+          {text}
         </SubmitButton>
       )}
     </li>

@@ -1,6 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import type { LatePayment } from '@marga/api-contract/late-payments'
+import { changeBatchPath } from '@marga/checkout/change-batch-path'
 import { latePaymentTexts } from '@marga/checkout/late-payment-texts'
 import { dayInIndia, instantInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { coverOf } from '@marga/content/art'
@@ -28,10 +29,12 @@ interface CourseCardProps {
   batch: Batch | undefined
   /** Day and times at which its batch begins; '' where it has begun, or has no date. */
   start: string
+  /** Another batch of its program can be joined now. */
+  hasOtherBatch: boolean
 }
 
 /** When it begins: a sentence once everything is paid. */
-function When({ registration, batch, start }: CourseCardProps) {
+function When({ registration, batch, start }: Omit<CourseCardProps, 'hasOtherBatch'>) {
   const { isPaid, isBegun } = paymentState(registration)
   if (isPaid && start) return <p>Your course begins on {start}.</p>
   if (start) return <p className={styles.soft}>starts {start}</p>
@@ -52,9 +55,42 @@ function Late({ late }: { late: LatePayment }) {
   )
 }
 
+interface ActionsProps extends Pick<CourseCardProps, 'registration'> {
+  /** Whom it is for, where that is somebody else. */
+  other: ReturnType<typeof otherPerson>
+  titleId: string
+  isToPay: boolean
+  isChangeable: boolean
+  isCancellable: boolean
+}
+
+/** What can be done with a place. */
+function Actions({ registration, other, titleId, ...can }: ActionsProps) {
+  const { id, link } = registration
+  const { isToPay, isChangeable, isCancellable } = can
+  if (!isToPay && !isChangeable && !isCancellable) return null
+  return (
+    <div className={styles.actions}>
+      {isToPay && (
+        <ButtonLink to={link} aria-describedby={titleId}>
+          Pay
+        </ButtonLink>
+      )}
+      {isChangeable && (
+        <ButtonLink to={changeBatchPath(id)} variant="quiet" aria-describedby={titleId}>
+          Change batch
+        </ButtonLink>
+      )}
+      {isCancellable && (
+        <CancelPlace registration={registration} person={other?.full_name ?? ''} titleId={titleId} />
+      )}
+    </div>
+  )
+}
+
 /** A course that was joined: how far it is, when it starts, and what is to be paid. */
 export function CourseCard(props: CourseCardProps) {
-  const { registration, batch } = props
+  const { registration, batch, hasOtherBatch } = props
   const { config } = useSite()
   const { course_name, link, cancellation, late_payment: late } = registration
   const titleId = useId()
@@ -63,6 +99,7 @@ export function CourseCard(props: CourseCardProps) {
   const isOver = batch !== undefined && hasBegun(batch) && !isBegun
   const isToPay = !isPaid && !isRefund && !isOver
   const isCancellable = cancellation !== undefined || (!isRefund && !registration.payment?.paid_paise)
+  const isChangeable = hasOtherBatch && !isRefund && batch !== undefined && !hasBegun(batch)
   const stations = ['Reserved', isBegun && !isPaid ? 'Paid in part' : 'Paid', 'Started']
   const reached = isBegun ? 2 : 1
   return (
@@ -96,18 +133,7 @@ export function CourseCard(props: CourseCardProps) {
               </Link>
             </p>
           )}
-          {(isToPay || isCancellable) && (
-            <div className={styles.actions}>
-              {isToPay && (
-                <ButtonLink to={link} aria-describedby={titleId}>
-                  Pay
-                </ButtonLink>
-              )}
-              {isCancellable && (
-                <CancelPlace registration={registration} person={other?.full_name ?? ''} titleId={titleId} />
-              )}
-            </div>
-          )}
+          <Actions {...{ registration, other, titleId, isToPay, isChangeable, isCancellable }} />
         </div>
       </Card>
     </li>

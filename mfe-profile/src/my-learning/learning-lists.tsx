@@ -12,6 +12,7 @@ import { Chip } from '@marga/ui/chip'
 import { BeginToday } from './begin-today'
 import { isLearner } from './beginnings'
 import { CourseCard } from './course-card'
+import { hasOtherBatch } from './has-other-batch'
 import { LearningItem, LearningSection } from './learning-section'
 import styles from './my-learning-page.module.css'
 import type { LoadedLearning } from './my-learning-route'
@@ -140,6 +141,7 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
               registration={registration}
               start={startOf(own, registration.course_name)}
               batch={own.find(({ program }) => program === registration.course_name)}
+              hasOtherBatch={hasOtherBatch(batches, registration)}
             />
           )
         }}

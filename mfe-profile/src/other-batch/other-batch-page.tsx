@@ -11,11 +11,13 @@ import { usePageForm } from '@marga/ui/use-form'
 import { useActionData, useLoaderData, useLocation } from 'react-router-dom'
 import { SHOW } from '../lib/choose-batch'
 import { OtherBatches } from '../lib/other-batches'
+import { ChangeBatch } from './change-batch'
 import styles from './other-batch-page.module.css'
 import type { LoadedPlace } from './other-batch-route'
 
 /** Title of the page and what it says first. */
-function headOf({ place, why, isChosen }: LoadedPlace): [title: string, lead: string] {
+function headOf({ place, changeable, why, isChosen }: LoadedPlace): [title: string, lead: string] {
+  if (changeable) return ['Change batch', changeable.course_name]
   if (!place) return [isChosen ? 'Your choice' : 'Another batch', why]
   const { state, amount_paise, late_payment, course_name } = place
   if (state === 'paid')
@@ -28,18 +30,20 @@ function headOf({ place, why, isChosen }: LoadedPlace): [title: string, lead: st
   ]
 }
 
-/** What became of the payment of a place: another batch for one that came once its seat was gone. */
+/** Another batch: for a payment that came once its seat was gone, and for a place whose owner wants to change. */
 export function OtherBatchPage() {
   const loaded = useLoaderData<LoadedPlace>()
   useOwnView()
-  const { place } = loaded
+  const { place, changeable } = loaded
   const [title, lead] = headOf(loaded)
   return (
     <Container>
-      <PageMeta title="Another batch" description="Another batch for your payment." isHidden />
+      <PageMeta title="Another batch" description="Another batch for your place." isHidden />
       <PageHead title={title} lead={lead} />
       <div className={styles.box}>
-        {place ? <Own place={place} secret={loaded.secret} /> : <Elsewhere {...loaded} />}
+        {changeable && <ChangeBatch place={changeable} />}
+        {place && <Own place={place} secret={loaded.secret} />}
+        {!changeable && !place && <Elsewhere {...loaded} />}
       </div>
     </Container>
   )
@@ -70,17 +74,19 @@ function Own({ place, secret }: { place: NonNullable<LoadedPlace['place']>; secr
 /** There is nothing of the visitor's to show. */
 function Elsewhere({ secret, isChosen }: LoadedPlace) {
   const location = useLocation()
-  const order = new URLSearchParams(location.search).get('order')
+  const query = new URLSearchParams(location.search)
+  const name = query.get('place') ? 'place' : 'order'
+  const wanted = query.get(name)
   const { form, isBusy } = usePageForm<string>(undefined)
   return (
     <div className={styles.actions}>
-      {order && !isChosen && (
+      {wanted && !isChosen && (
         <SubmitForm ref={form} method="post">
           <input type="hidden" name="intent" value={SHOW} />
-          <input type="hidden" name="order" value={order} />
+          <input type="hidden" name={name} value={wanted} />
           {secret && <input type="hidden" name="key" value={secret} />}
           <SubmitButton isBusy={isBusy} busy="Looking">
-            Show my payment
+            {name === 'place' ? 'Show my place' : 'Show my payment'}
           </SubmitButton>
         </SubmitForm>
       )}

@@ -1,16 +1,21 @@
 import { readPaidPlace } from '@marga/api-client/payment-calls'
+import { readChangeablePlace } from '@marga/api-client/registration-calls'
+import type { ChangeablePlace } from '@marga/api-contract/change-batch'
 import type { PaidPlace } from '@marga/api-contract/late-payments'
+import { changeBatchPath } from '@marga/checkout/change-batch-path'
 import { otherBatchPath } from '@marga/checkout/late-payment-texts'
-import { type FormResult, problemOf, siteOf, statusOf } from '@marga/sdk'
+import { type FormResult, problemOf, type Site, siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { chooseBatch, SHOW } from '../lib/choose-batch'
+import { CHANGE, changePlace, chooseBatch, SHOW } from '../lib/choose-batch'
 
 export { OtherBatchPage as Component } from './other-batch-page'
 
 export interface LoadedPlace {
   /** Null where the address names no payment of the visitor's. */
   place: PaidPlace | null
-  /** Why there is none; '' where there is. */
+  /** The place whose batch is to be changed; null where the address names none of the visitor's. */
+  changeable: ChangeablePlace | null
+  /** Why there is neither; '' where there is. */
   why: string
   /** The address is where a choice by the link of the mail leads; that link opens nothing any more. Anybody can open it. */
   isChosen: boolean
@@ -25,15 +30,34 @@ const NO_LINK =
   'This link opens nothing any more: it is not complete, a batch was chosen, or its time is over and your payment goes back by itself. Open it in the browser that paid, or log in to the account that paid.'
 const CHOSEN =
   'If you have chosen a batch with the link in our mail, your payment pays your place in it, and its receipt comes by mail. If you have not, nothing was chosen.'
+const NO_PLACE =
+  'Open this in the browser that took the place, or log in to the account that has it. Your place stays as it is.'
+const PLACE_UNKNOWN = 'Your place cannot be shown right now. It stays as it is; please try again.'
 const UNKNOWN = 'Your payment cannot be shown right now. Nothing is lost; please try again.'
 const NO_STORE = { headers: { 'cache-control': 'no-store' } }
+
+const isOfNobody = (status: number | undefined) => status === 400 || status === 401 || status === 404
+
+/** The place whose batch is to be changed. */
+async function loadChangeable({ api }: Pick<Site, 'api'>, id: string, none: Omit<LoadedPlace, 'why'>) {
+  try {
+    const changeable = await api(readChangeablePlace, { params: { id } })
+    return data<LoadedPlace>({ ...none, changeable, why: '' }, NO_STORE)
+  } catch (error) {
+    const isNone = isOfNobody(statusOf(error))
+    const why = isNone ? NO_PLACE : problemOf(error, PLACE_UNKNOWN).message
+    return data<LoadedPlace>({ ...none, why }, { ...NO_STORE, status: isNone ? 200 : 503 })
+  }
+}
 
 /** Nobody keeps the answer: it is of one visitor, and a choice is open for three days. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('order')
   const secret = searchParams.get('key') ?? ''
-  const none = { place: null, isChosen: false, secret }
+  const none = { place: null, changeable: null, isChosen: false, secret }
+  const changing = searchParams.get('place')
+  if (changing) return loadChangeable(siteOf(context), changing, none)
   if (!id) return data<LoadedPlace>({ ...none, why: WHERE }, NO_STORE)
   try {
     const place = await siteOf(context).api(readPaidPlace, {
@@ -42,8 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })
     return data<LoadedPlace>({ ...none, place, why: '' }, NO_STORE)
   } catch (error) {
-    const status = statusOf(error)
-    const isNone = status === 400 || status === 401 || status === 404
+    const isNone = isOfNobody(statusOf(error))
     const isChosen = isNone && searchParams.has('chosen')
     const nothing = secret ? NO_LINK : NOT_HERE
     const why = isNone ? (isChosen ? CHOSEN : nothing) : problemOf(error, UNKNOWN).message
@@ -57,6 +80,12 @@ export async function action({
   context,
 }: ActionFunctionArgs): Promise<FormResult<string> | Response> {
   const form = await request.formData()
+  const place = form.get('place')
+  if (place) {
+    if (form.get('intent') !== CHANGE) return redirect(changeBatchPath(String(place)))
+    const changed = await changePlace(siteOf(context), form)
+    return changed.ok ? redirect(changed.value) : changed
+  }
   const key = String(form.get('key') ?? '')
   const page = otherBatchPath(String(form.get('order')))
   if (form.get('intent') === SHOW) return redirect(key ? `${page}&key=${encodeURIComponent(key)}` : page)

@@ -4,7 +4,7 @@ import { asSent } from './fields'
 import { orderSchema, refundSchema } from './payments'
 
 /** A batch that can be chosen instead of the one whose seat was gone. */
-const otherBatchSchema = batchChoiceSchema
+export const otherBatchSchema = batchChoiceSchema
   .pick({
     ...{ id: true, starts_on: true, session_starts: true, session_minutes: true, session_days: true },
     ...{ mode: true, price_paise: true },

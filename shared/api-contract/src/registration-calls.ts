@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answers, call } from './call'
+import { batchWantedSchema, changeablePlaceSchema } from './change-batch'
 import {
   COURSE_REGISTERED_FOR,
   cancelPaidSchema,
@@ -55,6 +56,32 @@ export const cancelPaidRegistration = call('POST', '/course-registrations/:id/ca
     params: registrationParamsSchema,
     body: cancelPaidSchema,
     response: answers({ 200: refundSchema }, 409),
+  },
+})
+
+export const readChangeablePlace = call(
+  'GET',
+  '/course-registrations/:id/batch',
+  {
+    schema: {
+      tags,
+      summary: 'One’s own place, and the batches of its program to which it can be changed',
+      params: registrationParamsSchema,
+      response: answers({ 200: changeablePlaceSchema }),
+    },
+  },
+  { needs: ['course_name', 'batches'] },
+)
+
+export const changeBatch = call('PUT', '/course-registrations/:id/batch', {
+  config: { example: { batch: 'datascience-2' } },
+  schema: {
+    tags,
+    summary:
+      'Change one’s own place to another batch of its program, until its first session; what is paid counts there. The same again changes nothing',
+    params: registrationParamsSchema,
+    body: batchWantedSchema,
+    response: answers({ 200: changeablePlaceSchema }, 409),
   },
 })
 

@@ -174,7 +174,7 @@ export interface PlaceTables {
     /** Of who asked for it, as their browser names it; '' where it is not known. */
     time_zone: Generated<string>
   }
-  /** Places that the company has moved to another batch, or has put off. Goes with its place. */
+  /** Places that were moved to another batch, by the company or by who has them, or were put off. Goes with its place. */
   place_moves: {
     id: string
     /** The claim. */

@@ -10,9 +10,18 @@ export const cancelRegistration: ClientCall<typeof contract.cancelRegistration> 
   call: 'DELETE /course-registrations/{id}',
 }
 
+export const changeBatch: ClientCall<typeof contract.changeBatch> = {
+  call: 'PUT /course-registrations/{id}/batch',
+}
+
 export const listRegistrations: ClientCall<typeof contract.listRegistrations> = {
   call: 'GET /course-registrations',
   shape: { is: 'list' },
+}
+
+export const readChangeablePlace: ClientCall<typeof contract.readChangeablePlace> = {
+  call: 'GET /course-registrations/{id}/batch',
+  shape: { is: 'object', needs: { course_name: 'string', batches: 'array' } },
 }
 
 export const readRegistration: ClientCall<typeof contract.readRegistration> = {
