@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
-import { mailedLinks } from '../accounts/mailed-links'
+import { isOnItsWay, mailedLinks } from '../accounts/mailed-links'
 import { eachInTransaction } from '../database/each-in-transaction'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
@@ -32,7 +32,7 @@ async function queueLink(
   const { id: accountId, email: recipient } = account
   const links = mailedLinks(transaction)
   const wanted = { accountId, purpose: 'password', email: recipient } as const
-  if (await links.isOnItsWay(wanted)) return
+  if (await isOnItsWay(transaction, wanted)) return
   const linkHash = await links.create(wanted)
   await outbox.put(transaction, passwordLink({ recipient, publicUrl, linkHash }))
 }

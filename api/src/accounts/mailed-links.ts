@@ -1,6 +1,7 @@
 import { ApiError } from '@marga/server/failures/api-error'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { keyOf } from '../database/key-of'
+import { lockName } from '../database/lock-name'
 import type { Database } from '../database/schema'
 import { hashOf, newSecret } from '../security/secrets'
 
@@ -57,10 +58,14 @@ export const endLinks = (
     .where('purpose', '=', purpose)
     .execute()
 
-/** Whether a link that still works was mailed so lately that another one would only fill the mailbox. */
-async function isOnItsWay(database: Kysely<Database>, { accountId, purpose, email }: NewLink) {
+/**
+ * Whether a link that still works was mailed so lately that another one would only fill the mailbox. Who asks at the same moment
+ * waits for the transaction of the first, and finds its link.
+ */
+export async function isOnItsWay(transaction: Transaction<Database>, { accountId, purpose, email }: NewLink) {
+  await lockName(transaction, `link ${purpose} ${accountId}`)
   const now = Date.now()
-  const valid = await database
+  const valid = await transaction
     .selectFrom('mailed_links')
     .select('expires_at')
     .where('account_id', '=', accountId)
@@ -76,8 +81,6 @@ async function isOnItsWay(database: Kysely<Database>, { accountId, purpose, emai
 /** Links that prove who reads an address: used once, for an hour. No secret is stored, neither here nor in the mail. */
 export const mailedLinks = (database: Kysely<Database>) => {
   return {
-    isOnItsWay: (link: NewLink) => isOnItsWay(database, link),
-
     /** Stores a link whose secret nobody has yet. @returns its name, for the mail that carries it */
     create: async ({ accountId, purpose, email, by = '' }: NewLink) => {
       // Only the newest address is confirmed.

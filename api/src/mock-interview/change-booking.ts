@@ -2,6 +2,7 @@ import { rupees } from '@marga/constants/rupees'
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
+import { lockName } from '../database/lock-name'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
 import { movedInterview } from '../mail/company-messages'
@@ -28,6 +29,13 @@ interface Parts {
 
 const refuse = (code: string, message: string) => new ExpectedError(code, `${message} Nothing was changed.`)
 
+/** The person was quicker, between the look at the booking and its change. */
+const changedMeanwhile = () =>
+  refuse(
+    'CHANGED_MEANWHILE',
+    'This interview was just changed by the person it is booked for. Look at it again.',
+  )
+
 /** Also within the last 24 hours, and more often than people move their own. @throws ApiError 400, 409 */
 async function move(
   transaction: Transaction<Database>,
@@ -42,9 +50,12 @@ async function move(
       .updateTable('bookings')
       .set(({ eb }) => ({ starts_at, changes: eb('changes', '+', 1) }))
       .where('id', '=', booking.id)
+      .where('state', '=', 'booked')
+      .where('starts_at', '=', booking.starts_at)
       .returningAll()
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirst(),
   )
+  if (!row) throw changedMeanwhile()
   const moved = { ...row, from: booking.starts_at }
   await mails.outbox.put(transaction, interviewMoved(moved))
   await mails.outbox.put(transaction, movedInterview(moved))
@@ -63,7 +74,7 @@ async function cancel(
   { id, order_id }: BookingRow,
 ) {
   await refundOrders(transaction, [order_id], now)
-  await new BookingRepository(transaction).cancelBooked(id)
+  if (!(await new BookingRepository(transaction).cancelBooked(id))) throw changedMeanwhile()
   const orders = await ordersById(transaction, [order_id])
   await refundMails(mails)(transaction, orders, 'ended')
   const due = orders.filter(({ state }) => state === 'refund due')
@@ -113,6 +124,7 @@ export const changeBooking = (
   { id, change }: { id: string; change: BookingChange },
 ): Promise<void> =>
   placeTransaction(parts.database, { concerned: 'no program', now: parts.now }, async (transaction) => {
+    await lockName(transaction, `booking ${id}`)
     const booking = await new BookingRepository(transaction).find(id)
     if (!booking) throw noBooking()
     parts.check(booking)

@@ -1,6 +1,6 @@
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely, Transaction } from 'kysely'
-import { mailedLinks } from '../accounts/mailed-links'
+import { isOnItsWay, mailedLinks } from '../accounts/mailed-links'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
 import { passwordLink } from '../mail/account-messages'
@@ -47,7 +47,7 @@ export const mailSignInLink = (database: Kysely<Database>, { accountId, mails, e
     if (!recipient) throw refuse('NO_ADDRESS', `${name} has no email address.`)
     const links = mailedLinks(transaction)
     const wanted = { accountId, purpose: 'password', email: recipient } as const
-    if (await links.isOnItsWay(wanted))
+    if (await isOnItsWay(transaction, wanted))
       throw refuse('ON_ITS_WAY', `A link is on its way to ${recipient} already. It works for an hour.`)
     const linkHash = await links.create(wanted)
     const { outbox, publicUrl } = mails

@@ -1,6 +1,7 @@
 import { isSamplePerson } from '@marga/content/art'
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely } from 'kysely'
+import { lockName } from '../database/lock-name'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
 import { trainerApproved, trainerRefused } from '../mail/messages'
@@ -85,6 +86,7 @@ export async function decide(
   const { outbox, publicUrl } = mails
   requireReason(decision)
   return database.transaction().execute(async (transaction) => {
+    await lockName(transaction, `trainer ${id}`)
     const trainers = transaction.selectFrom('trainers').select(['name', 'email', 'status'])
     const trainer = await trainers.where('id', '=', id).executeTakeFirst()
     if (!trainer) throw new ExpectedError('NO_TRAINER', `There is no trainer ${id}.`)
