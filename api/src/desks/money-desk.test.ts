@@ -1,5 +1,7 @@
 import { dateInIndia } from '@marga/constants/indian-time'
+import { payOrder } from '../testing/course-order'
 import { openDesks } from '../testing/desk-site'
+import { person } from '../testing/office-desk'
 
 type Site = Awaited<ReturnType<typeof openDesks>>
 let site: Site
@@ -89,6 +91,36 @@ test('a refund within one’s limit: of one purchase in all, however many refund
     { amount_paise: 100_000 },
   ])
   expect(await site.lastLogged()).toMatchObject({ kind: 'refund decided', record: `order ${orderId}` })
+})
+
+test('the limit is of all instalments of a purchase together', async () => {
+  await site.change({ instalments: 2 })
+  const ravi = await site.staff('ravi', 'office')
+  const place = await site.pay('Asha', { plan: 'instalments' })
+  await payOrder(place.visitor, (await site.order(place, 'instalments')).id)
+  const [first, second] = await site.ordersOf(place.id)
+  const giveBack = async (id = '', amount = '') => {
+    const { version } = await orderOf(ravi, id)
+    return ravi.post(`/api/office/orders/${id}/refunds`, { version, amount, reason: 'A session was missed' })
+  }
+  expect((await giveBack(first?.id, '3000')).statusCode).toBe(200)
+  const over = await giveBack(second?.id, '2001')
+  expect([over.statusCode, over.json().message]).toMatchObject([409, expect.stringMatching(/^₹5,001 /)])
+  expect((await giveBack(second?.id, '2000')).statusCode).toBe(200)
+})
+
+test('a payment that is for no place: several presses give back once', async () => {
+  const meera = await site.staff('meera', 'owner')
+  const visitor = site.api.visitor()
+  const [slot] = (await visitor.get('/api/mock-interview/slots')).json()
+  const wanted = { ...person('Mina'), starts_at: slot.starts_at }
+  const { id } = (await visitor.post('/api/mock-interview/bookings', wanted)).json().order
+  await payOrder(visitor, id)
+  const { version } = await orderOf(meera, id)
+  const body = { version, amount: '10', reason: 'The line was bad' }
+  const all = await Promise.all([1, 2, 3].map(() => meera.post(`/api/office/orders/${id}/refunds`, body)))
+  expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  expect((await meera.get('/api/office/refunds')).json()).toHaveLength(1)
 })
 
 test('what went back by hand is noted once, with its mail; the month has its credit note', async () => {

@@ -5,6 +5,7 @@ import { placeTransaction } from '../batches/place-transaction'
 import { askFirst } from '../commands/ask-first'
 import { previewOf, readValues, rupeesAsPaise, wordsOf } from '../commands/read-values'
 import { refusal } from '../commands/refusal'
+import { lockName } from '../database/lock-name'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
 import { orderRepository } from './order-repository'
@@ -44,6 +45,17 @@ const howOf = (order: OrderRow, id: string) =>
     ? `To send it: npm run db -- refunds send ${id}`
     : `Paid by ${takenBy(order)}: give it back by hand, then: npm run db -- refunded ${id} <reference>`
 
+/** What goes back or went back of a purchase in parts: of all of its instalments. */
+async function returnedOf(transaction: Transaction<Database>, { purpose, reference }: OrderRow) {
+  const { paise } = await transaction
+    .selectFrom('orders')
+    .select(({ fn }) => fn.sum<number | string>('returned_paise').as('paise'))
+    .where('purpose', '=', purpose)
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  return Number(paise)
+}
+
 async function giveBackPart(
   transaction: Transaction<Database>,
   mails: MailParts,
@@ -66,7 +78,8 @@ async function giveBackPart(
     `  the place stays as it is; reason: ${reason}, decided by ${by}`,
   ]
   const payer = { accountId: order.account_id, email: buyer.email }
-  return { text: lines.join('\n'), next: howOf(order, row.id), payer, inAll: order.returned_paise }
+  const inAll = await returnedOf(transaction, order)
+  return { text: lines.join('\n'), next: howOf(order, row.id), payer, inAll }
 }
 
 /** Ends the place of an order; what is left of its payments is to be given back. In the caller's transaction. @throws ExpectedError where nothing is paid */
@@ -124,6 +137,7 @@ export const giveBack = (
   const now = Date.now()
   const { amount, id } = wanted
   return placeTransaction(database, { concerned: { order: id }, now }, async (transaction) => {
+    await lockName(transaction, `order ${id}`)
     const order = await orderRepository(transaction).find(id)
     if (order) check(order)
     const outcome =
