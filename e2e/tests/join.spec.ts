@@ -263,6 +263,30 @@ test.describe('a lost answer', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('who has paid a place reads beside a second one that it is one, before it is paid', async ({
+    page,
+  }) => {
+    const call = async (path: string, data: object = {}) => {
+      const cookies = await page.context().cookies()
+      const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
+      const headers = { 'x-csrftoken': token }
+      return (await page.request.post(`/api${path}`, { data, headers })).json()
+    }
+    const person = { full_name: 'Meera Nair', email: newEmail(), phone: '98745 00000' }
+    const { id: reference } = await call('/batches/DataScience/registrations', person)
+    const order = await call('/payments/orders', { purpose: 'course', reference })
+    await call(`/payments/orders/${order.id}/verify`, await call(`/payments/orders/${order.id}/sandbox`))
+    await page.goto('/courses/details/Python')
+    await page.getByRole('button', { name: 'Enroll' }).first().click()
+    const dialog = await typePerson(page, newEmail())
+    await dialog.getByRole('button', { name: 'Reserve my place' }).click()
+    await expect(dialog).toContainText('You already have a paid place in this program')
+    await dialog.getByRole('link', { name: 'See your place and pay' }).click()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('You already have a paid place in this program, in the batch of')
+    await expect(main).toContainText('This one is a second place.')
+  })
+
   test('a place is reserved in the dialog; on its page a coupon makes it cheaper and a password keeps it', async ({
     page,
   }) => {

@@ -8,8 +8,10 @@ import type { Database } from '../database/schema'
 import { LIMITS } from '../http/rate-limits'
 import { publicOrder } from '../payments/order-repository'
 import type { PaymentProvider } from '../payments/provider'
+import type { Session } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
 import type { CourseChoices } from './course-choices'
+import type { CourseRegistrations } from './course-registrations'
 import { enrolledBefore, outcomeOf, registeredText } from './lead-texts'
 import type { Leads } from './leads'
 
@@ -17,6 +19,7 @@ interface Options {
   database: Kysely<Database>
   courseChoices: CourseChoices
   leads: Leads
+  registrations: CourseRegistrations
   provider: PaymentProvider
   clock: () => number
 }
@@ -31,13 +34,20 @@ function messageOf(asked: Parameters<Leads['place']>[0], lead: Placed): string {
 /** The one call of every form that asks for a place. */
 export const leadRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, courseChoices, leads, provider, clock },
+  { database, courseChoices, leads, registrations, provider, clock },
 ) => {
   const askedFor = async ({ full_name, email, phone, batch, course: named, product = '' }: Lead) => {
     if (named !== undefined)
       return { ...(await courseChoices.require(named)), person: { full_name, email, phone }, batch }
     const { program } = await findBatch(database, { product }, clock())
     return { program, batch, registrant: { ...splitName(full_name), email, contact_number: phone } }
+  }
+
+  /** Who has paid a place may take another one, and never without knowing. */
+  const paidBeside = async ({ registration, order }: Placed, session: Session) => {
+    if (registration === null || order?.state === 'paid') return undefined
+    const own = await registrations.findOwn(registration, session)
+    return own && registrations.paidBeside(own, session)
   }
 
   app.route({
@@ -56,6 +66,7 @@ export const leadRoutes: FastifyPluginAsyncZod<Options> = async (
         is_mail_queued: lead.isMailQueued,
         registration: lead.registration,
         product: lead.joined?.product ?? '',
+        paid_place: await paidBeside(lead, session),
         order: lead.order && publicOrder(lead.order, provider),
         order_problem: lead.orderProblem,
       })

@@ -38,6 +38,18 @@ test.each(['guest', 'member'])(
   },
 )
 
+test('the answer to the form names it, for who sends it without scripts', async () => {
+  const visitor = api.visitor()
+  await pay(visitor, await join(visitor, 'asha'))
+  const lead = (who: Visitor, order?: object) =>
+    who.post('/api/leads', {
+      ...{ full_name: 'Ben Rao', email: 'ben@example.com', phone: '98745 00000', course: 'Data Science' },
+      ...(order && { order }),
+    })
+  expect((await lead(visitor)).json().paid_place).toEqual({ starts_on: expect.stringMatching(/^\d{4}-/) })
+  expect((await lead(api.visitor())).json()).not.toHaveProperty('paid_place')
+})
+
 test("nobody reads of somebody else's place", async () => {
   const asha = api.visitor()
   await pay(asha, await join(asha, 'asha'))

@@ -6,6 +6,8 @@ export interface Enrolled {
   isMailQueued: boolean
   /** The page of the registration for the open batch; '' where none is open. */
   page: string
+  /** What who has paid another place in the program reads of this one; '' for everybody else. */
+  second: string
 }
 
 /** Beside a failure: where who is enrolled already sees their place; '' for every other failure. */

@@ -85,6 +85,16 @@ test('who reserves is told until when to pay, and where', async () => {
   expect(sessionStorage.getItem('payNow')).toBeNull()
 })
 
+test('who has paid a place reads in the answer that this one is a second one', async () => {
+  const view = await open({
+    'post /leads': { status: 201, data: { ...receipt, paid_place: { starts_on: '2027-07-21' } } },
+  })
+  await join(/^Reserve free/)
+  const text =
+    'You already have a paid place in this program, in the batch of 21 July 2027. This one is a second place.'
+  expect(await view.dialog.findByText(text)).toBeVisible()
+})
+
 test('who has a place in the program is led to it above the fields', async () => {
   localStorage.setItem('registration', 'r1')
   const registered = {

@@ -2,6 +2,7 @@ import { textsOf } from '@marga/api-client'
 import { placeLead } from '@marga/api-client/lead-calls'
 import { BATCH, batchIn } from '@marga/checkout/chosen-batch'
 import { goOn, orderIn, planIn } from '@marga/checkout/go-on'
+import { secondPlaceText } from '@marga/checkout/second-place-text'
 import { filledHoneypot } from '@marga/constants/honeypot'
 import { visitorZone } from '@marga/constants/visitor-zone'
 import { type FormResult, problemOf, refused, type Site, statusOf } from '@marga/sdk'
@@ -56,7 +57,7 @@ export async function enrolPlace(
     return refused({ ...problem, message: 'Correct what is marked below.' })
   })
   if ('ok' in made) return made
-  const { message, is_new, is_mail_queued, registration, product } = made
+  const { message, is_new, is_mail_queued, registration, product, paid_place } = made
   if (!is_new && !planIn(form)) {
     hasPlace(placeOf(form))
     return refused({ message })
@@ -65,5 +66,6 @@ export async function enrolPlace(
   const page = registration ? await goOn(site, { id: registration, made, form, query }) : ''
   if (page && planIn(form)) throw redirect(page)
   if (!page) keepNoted(site.visitorData, person.course)
-  return { ok: true, value: { text: message, isMailQueued: is_mail_queued, page } }
+  const second = paid_place ? secondPlaceText(paid_place) : ''
+  return { ok: true, value: { text: message, isMailQueued: is_mail_queued, page, second } }
 }

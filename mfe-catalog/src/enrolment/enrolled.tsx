@@ -3,7 +3,7 @@ import type { ProgramFactValues } from '@marga/checkout/program-facts'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { SuccessDrawing } from '@marga/ui/drawings'
 import { formStack } from '@marga/ui/form-stack'
-import { Outcome } from '@marga/ui/notice'
+import { Notice, Outcome } from '@marga/ui/notice'
 import type { Enrolled } from './enrol-answer'
 
 interface DoneProps {
@@ -13,12 +13,17 @@ interface DoneProps {
 }
 
 /** What the form shows once somebody has enrolled. */
-export const Done = ({ enrolled: { text, isMailQueued, page }, facts, onClose }: DoneProps) => (
+export const Done = ({ enrolled: { text, isMailQueued, page, second }, facts, onClose }: DoneProps) => (
   <div className={formStack}>
     <SuccessDrawing />
     <Outcome>
       {text} {isMailQueued && 'A confirmation is on its way to your email address.'}
     </Outcome>
+    {second && (
+      <Notice kind="info" isAnnounced={false}>
+        {second}
+      </Notice>
+    )}
     {page && (
       <>
         <p>

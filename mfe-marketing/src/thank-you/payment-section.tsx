@@ -7,6 +7,7 @@ import { latePaymentTexts, otherBatchPath } from '@marga/checkout/late-payment-t
 import { takePayRequest } from '@marga/checkout/own-registration'
 import { PaymentPanel } from '@marga/checkout/payment-panel'
 import { SandboxNote } from '@marga/checkout/sandbox-note'
+import { secondPlaceText } from '@marga/checkout/second-place-text'
 import { placeAt } from '@marga/constants/place-state'
 import { rupees } from '@marga/constants/rupees'
 import { withGst } from '@marga/content/gst-note'
@@ -159,9 +160,7 @@ function KeptUntil({ registration: { pay_by, is_seat_lost } }: Pick<OpenOrderPro
 function SecondPlace({ paid_place: paid }: Pick<RegistrationWithOrder, 'paid_place'>) {
   return paid ? (
     <Notice kind="info" isAnnounced={false}>
-      You already have a paid place in this program
-      {paid.starts_on && `, in the batch of ${dayText(paid.starts_on)}`}. This one is a second place.{' '}
-      <Link to="/my-learning">See your places</Link>
+      {secondPlaceText(paid)} <Link to="/my-learning">See your places</Link>
     </Notice>
   ) : null
 }

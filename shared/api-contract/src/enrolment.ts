@@ -39,6 +39,9 @@ export const courseRegistrationSchema = z.object({
 })
 export type CourseRegistration = z.infer<typeof courseRegistrationSchema>
 
+/** A place of the caller's that is paid, at least in part; '' for the date of one without a batch. */
+export const paidPlaceFact = z.object({ starts_on: z.string() })
+
 /** A registration of this session or account. */
 export const ownRegistrationSchema = z.object({
   id: z.string(),
@@ -78,8 +81,8 @@ export const registrationWithOrderSchema = ownRegistrationSchema.extend({
   order: orderSchema.nullable(),
   /** Whether it belongs to an account; otherwise it ends with the visitor's session. */
   is_kept: z.boolean().optional(),
-  /** Another place of the caller's in the program that is paid, at least in part; '' for the date of one without a batch. */
-  paid_place: z.object({ starts_on: z.string() }).optional(),
+  /** Another one in the program. */
+  paid_place: paidPlaceFact.optional(),
 })
 export type RegistrationWithOrder = z.infer<typeof registrationWithOrderSchema>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { batchId } from './batches'
+import { paidPlaceFact } from './enrolment'
 import { asSent, email, optionalPhone, requiredText, timeZone } from './fields'
 import { orderRequestSchema, orderSchema } from './payments'
 
@@ -42,6 +43,8 @@ export const leadReceiptSchema = z.object({
   registration: z.string().nullable(),
   /** Product of its program; '' where they were noted only. */
   product: z.string(),
+  /** Another place of the caller's in the program, where this one is not paid; absent where there is none. */
+  paid_place: paidPlaceFact.optional(),
   /** The order that was asked for; null where none was, where there is no place to pay, and where `order_problem` says why. */
   order: orderSchema.nullable(),
   /** Why there is no order; the place stands. '' otherwise. */
