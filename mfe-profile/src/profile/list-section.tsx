@@ -10,6 +10,7 @@ import type { LoadedProfile } from '../lib/load-profile'
 import { RECORD_LISTS, type RecordKind } from '../lib/record-kinds'
 import { useDrafts } from '../lib/use-drafts'
 import { RecordSection } from '../records/record-section'
+import { AddressNotice, useAddressCheck } from './address-check'
 import styles from './profile-page.module.css'
 import { saveWhole, type WholeOutcome } from './save-whole'
 import { sectionPath } from './sections'
@@ -48,6 +49,7 @@ function useWholeSave({ kind, onView, carried, onCarry }: Omit<ListSectionProps,
   const navigate = useNavigate()
   const [isSaving, setSaving] = useState(false)
   const [outcome, setOutcome] = useState(carried)
+  const address = useAddressCheck()
   useEffect(() => {
     onCarry(undefined)
     return () => onView(undefined)
@@ -55,6 +57,11 @@ function useWholeSave({ kind, onView, carried, onCarry }: Omit<ListSectionProps,
 
   const save = async (written: Drafts = drafts) => {
     setSaving(true)
+    if (await address.holds(written)) {
+      setOutcome(undefined)
+      setSaving(false)
+      return
+    }
     const result = await saveWhole(site, written)
     const [faulty] = result.sections
     if (faulty && !result.sections.includes(kind)) {
@@ -92,13 +99,13 @@ function useWholeSave({ kind, onView, carried, onCarry }: Omit<ListSectionProps,
         void revalidate()
       },
     }
-  return { isSaving, outcome, conflict, save, edit }
+  return { isSaving, outcome, conflict, address, save, edit }
 }
 
 /** One of the four lists, and the switch that saves everything or opens it for changes again (docs/product.md#sections). */
 export function ListSection({ profile, isEditable, ...saving }: ListSectionProps) {
   const { kind } = saving
-  const { isSaving, outcome, conflict, save, edit } = useWholeSave(saving)
+  const { isSaving, outcome, conflict, address, save, edit } = useWholeSave(saving)
   // The form that the checklist opens is not saved yet.
   const isShown = outcome && !(outcome.isSaved && isEditable)
   return (
@@ -114,6 +121,7 @@ export function ListSection({ profile, isEditable, ...saving }: ListSectionProps
           </Button>
         )}
       </div>
+      {address.asked && <AddressNotice asked={address.asked} onTake={address.take} />}
       {conflict && <ProfileConflict {...conflict} />}
       {isShown && !conflict && <WholeNotice outcome={outcome} current={kind} />}
       <PasswordDialog problem={outcome?.problem} onProven={() => void save()} />

@@ -177,6 +177,39 @@ describe('the whole page', () => {
     ])
   })
 
+  /** Types an address into the basic details, and saves all from another section. */
+  async function saveAddress(address: string) {
+    const view = await open('skills', { 'put /profile/whole': { data: {} } })
+    await act(() => view.router.navigate('/profilepage'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await userEvent.type(screen.getByLabelText(/^Email/), address)
+    await act(() => view.router.navigate('/profilepage?section=skills'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }))
+    return view
+  }
+  const savedAddresses = ({ provider }: Awaited<ReturnType<typeof open>>) =>
+    changes(provider.calls).map(({ body }) => body)
+
+  test('an address that looks mistyped is asked about once, and taken as it is then', async () => {
+    const view = await saveAddress('asha@gmial.com')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Nothing is saved yet. The email address in Basic Details is asha@gmial.com. Did you mean asha@gmail.com?',
+    )
+    expect(savedAddresses(view)).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+    expect(await screen.findByText('Data saved successfully!')).toBeVisible()
+    expect(savedAddresses(view)).toMatchObject([{ details: { email: 'asha@gmial.com' } }])
+  })
+
+  test('the address that was meant is taken with one press', async () => {
+    const view = await saveAddress('asha@gmial.com')
+    await userEvent.click(await screen.findByRole('button', { name: 'Use asha@gmail.com' }))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+    expect(await screen.findByText('Data saved successfully!')).toBeVisible()
+    expect(savedAddresses(view)).toMatchObject([{ details: { email: 'asha@gmail.com' } }])
+  })
+
   test('an answer that never comes says only that', async () => {
     await open('projects', { 'put /profile/whole': 'offline' })
     await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }))
