@@ -7,9 +7,12 @@ import { mfe } from '../support/releases'
 import { origin, siteEnvironment } from '../support/site'
 import { expect, test } from '../support/test'
 
-/** Sets a flag for the time of a test. */
-async function withFlag(flag: string, setting: string, run: () => Promise<void>) {
-  mfe(['flag', flag, setting, '--why', 'a test'])
+/**
+ * Sets a flag for the time of a test.
+ * @param wait a gateway asks for changes at each page and every half second: a call that no page precedes has to wait for that
+ */
+async function withFlag(flag: string, setting: string, run: () => Promise<void>, wait = ['--wait']) {
+  mfe(['flag', flag, setting, '--why', 'a test', ...wait])
   try {
     await run()
   } finally {
@@ -26,7 +29,7 @@ test('a flag that is switched off is seen at once, on the pages that name it onl
   const before = await textOf('/mock-interview')
   expect(before).not.toContain(BOOKING_OFF)
   const etag = (await request.get('/about-us')).headers().etag
-  await withFlag('booking', 'off', async () => {
+  const isRefused = async () => {
     expect(await textOf('/mock-interview')).toContain(BOOKING_OFF)
     expect((await request.get('/about-us')).headers().etag).toBe(etag)
     const data = {
@@ -40,7 +43,8 @@ test('a flag that is switched off is seen at once, on the pages that name it onl
     expect(refused.headers()['retry-after']).toBe('300')
     expect((await refused.json()).message).toContain(BOOKING_OFF)
     expect(mfe(['flags'])).toMatch(/booking +off +trainers/)
-  })
+  }
+  await withFlag('booking', 'off', isRefused, [])
   expect(await textOf('/mock-interview')).not.toContain(BOOKING_OFF)
 })
 

@@ -58,7 +58,8 @@ test('remotes of webpack, of Vite, of React 18 and of Vue are published from wha
       await expect(page.getByText(data)).toBeVisible()
       await page.getByRole('button', { name: press }).click()
       await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
-      await page.reload()
+      // Its controls are not React's: they are there once its own framework answers for them.
+      await page.reload({ waitUntil: 'load' })
       await expect(page).toHaveTitle(`${area} | Marga`)
       await expect(page.getByText(data)).toBeVisible()
     }
