@@ -138,7 +138,10 @@ export function browserBuild(app: App): Configuration {
       splitChunks: app.kind === 'remote' && !isDevelopment && sharedChunks,
       realContentHash: true,
       minimizer: [
-        new SwcJsMinimizerRspackPlugin({ exclude: filesAsTheyAre }),
+        new SwcJsMinimizerRspackPlugin({
+          exclude: filesAsTheyAre,
+          minimizerOptions: { compress: { passes: 3 } },
+        }),
         // Unless told, it writes styles for browsers that run no script of this site, at up to twice the size.
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],

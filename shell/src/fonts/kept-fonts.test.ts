@@ -1,5 +1,6 @@
 import { preloadFonts } from '../boot/preload-fonts'
-import { fontList, noteKeptFonts } from './kept-fonts'
+import { fontList } from './font-list'
+import { noteKeptFonts } from './kept-fonts'
 
 const FONTS = ['/fonts/text.woff2', '/fonts/headings.woff2']
 

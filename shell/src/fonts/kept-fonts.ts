@@ -1,8 +1,6 @@
 import { browserStore } from '@marga/sdk'
 import { KEPT_FONTS_KEY } from '../boot/preload-fonts'
-
-/** What the document's script compares with what the browser keeps; nothing for a shell without fonts. */
-export const fontList = (fonts: readonly string[]) => fonts.join(' ') || undefined
+import { fontList } from './font-list'
 
 const isLoaded = (address: string) =>
   performance.getEntriesByName(new URL(address, location.href).href).length > 0

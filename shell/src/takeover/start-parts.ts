@@ -2,7 +2,6 @@ import { whenIdle } from '@marga/ui/when-idle'
 import { layOutWhole } from '../boot/lay-out-whole'
 import { STARTED } from '../boot/watch-start'
 import { followDegraded } from '../follow-degraded'
-import { noteKeptFonts } from '../fonts/kept-fonts'
 import { forgetAhead } from '../prefetch/data-ahead'
 import { followPages } from '../telemetry/follow-page'
 import { takeEarlyPress } from './early-press'
@@ -61,8 +60,6 @@ const givenBack = (take: () => () => void): StartPart => {
 
 const files = ({ setFiles }: Start): StartPart => ({ idle: () => setFiles.learn().catch(() => {}) })
 
-const fonts = ({ page }: Start): StartPart => ({ idle: () => noteKeptFonts(page.assets.fonts) })
-
 const loadLater = () =>
   Promise.all([
     import(/* webpackChunkName: "later" */ '../prefetch/prefetch-page'),
@@ -71,6 +68,7 @@ const loadLater = () =>
     import(/* webpackChunkName: "later" */ '../composition/new-release'),
     import(/* webpackChunkName: "later" */ '../refresh-online'),
     import(/* webpackChunkName: "later" */ '../session/follow-account'),
+    import(/* webpackChunkName: "later" */ '../fonts/kept-fonts'),
   ])
 
 const laterParts = ({
@@ -90,7 +88,9 @@ const laterParts = ({
       { followNewReleases },
       { refreshOnline },
       { followAccount },
+      { noteKeptFonts },
     ] = await loadLater()
+    void noteKeptFonts(page.assets.fonts)
     refreshOnline(router, site)
     followAccount({ ...site, router })
     followNewReleases(page.config.releaseSet ?? '', router)
@@ -119,7 +119,6 @@ export function startParts(start: Start) {
     givenBack(keepEarlyText),
     givenBack(takeEarlyPress),
     files(start),
-    fonts(start),
     laterParts(start),
   ]
   return {
