@@ -32,6 +32,9 @@ export const mfe = (args: readonly string[], cwd = workspace, environment: Recor
     env: { ...process.env, ...siteEnvironment, ...environment },
   })
 
+/** Everything that is live on production, on another channel too: a set whose apps need each other is judged as one. */
+export const takeOver = (channel: string) => mfe(['promote', '--from', 'production', '--channel', channel])
+
 /** Puts a build of an app into the store, as a release that differs from every other in its descriptor's owner at least. */
 function publishBuilt(app: string, built: string, edits: readonly Edit[] = []): string {
   return withEdits(edits, (folder) => {

@@ -4,7 +4,7 @@ import vueConfiguration from '../fixtures/vue-remote/webpack.config.mjs'
 import webpackConfiguration from '../fixtures/webpack-remote/webpack.config.mjs'
 import { buildWithVite, buildWithWebpack, fixtureFolder, publishForeign } from '../support/foreign-remotes'
 import { startGateway } from '../support/gateway'
-import { mfe, registryOf, versionsOf } from '../support/releases'
+import { mfe, takeOver } from '../support/releases'
 import { expect, test } from '../support/test'
 
 /** A channel of its own, so that other tests do not meet the foreign remotes. */
@@ -35,12 +35,8 @@ test.setTimeout(240_000)
 
 test('remotes of webpack, of Vite, of React 18 and of Vue are published from what their tools built, and composed', async ({
   page,
-  request,
 }) => {
-  const live = Object.entries(versionsOf(await registryOf(request))).map(
-    ([app, version]) => `${app}@${version}`,
-  )
-  mfe(['promote', ...live, '--channel', CHANNEL])
+  takeOver(CHANNEL)
   const released: string[] = []
   for (const [name, build] of Object.entries(BUILDS)) released.push(await publishForeign(name, build))
   const [webpack = '', vite = ''] = released

@@ -4,14 +4,8 @@ import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { buildIn, cloneWorkspace } from '../support/builds'
 import { startGateway } from '../support/gateway'
-import { mfe, registryOf, versionsOf } from '../support/releases'
+import { mfe, takeOver } from '../support/releases'
 import { expect, test } from '../support/test'
-
-/** Everything that is live on production, on another channel too. */
-const promoteOn = (channel: string, versions: Record<string, string | undefined>) => {
-  const releases = Object.entries(versions).map(([app, version]) => `${app}@${version}`)
-  mfe(['promote', ...releases, '--channel', channel])
-}
 
 const resultsFor = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('option')
 
@@ -31,12 +25,12 @@ test('mfe new: an area that nobody knew builds, tests, publishes and shows up, w
     mfe(['new', 'careers', '--owner', 'careers team', '--no-install'], folder)
     buildIn(folder, 'careers')
     const { version } = JSON.parse(mfe(['publish', 'careers', '--built', '--json'], folder))
-    promoteOn('careers', versionsOf(await registryOf(request)))
+    takeOver('careers')
     expect(mfe(['check', `careers@${version}`, '--channel', 'careers'])).toContain('fits the live releases')
     const gateway = await startGateway({ CHANNEL: 'careers', OVERRIDES: 'off' })
     try {
       expect(await isFound(request, gateway.origin)).toBe(false)
-      promoteOn('careers', { careers: version })
+      mfe(['promote', `careers@${version}`, '--channel', 'careers'])
       const search = () => isFound(request, gateway.origin)
       await expect.poll(search).toBe(true)
       await page.goto(gateway.origin)

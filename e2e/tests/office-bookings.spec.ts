@@ -36,7 +36,7 @@ test('an interview is cancelled with what goes back; the pages are whole on a ph
   const { id, orderId } = await bookInterview(name)
   await page.setViewportSize({ width: 390, height: 844 })
   await openOffice(page, 'office', '/office/bookings')
-  for (const path of ['/office/bookings', `/office/bookings/${id}`]) {
+  for (const path of [`/office/bookings?search=${encodeURIComponent(name)}`, `/office/bookings/${id}`]) {
     await page.goto(path)
     await expect(page.getByText(name).first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

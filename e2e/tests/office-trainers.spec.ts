@@ -44,7 +44,7 @@ test('who is refused gets the reason that was shown; the pages are whole on a ph
   const id = apply(name)
   await page.setViewportSize({ width: 390, height: 844 })
   await openOffice(page, 'content', '/office/trainers')
-  for (const path of ['/office/trainers', `/office/trainers/${id}`]) {
+  for (const path of [`/office/trainers?search=${encodeURIComponent(name)}`, `/office/trainers/${id}`]) {
     await page.goto(path)
     await expect(page.getByText(name).first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

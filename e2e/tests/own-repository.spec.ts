@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startGateway } from '../support/gateway'
 import { startDevIn, startOutside } from '../support/own-repository'
-import { mfe, registryOf, versionsOf } from '../support/releases'
+import { mfe, registryOf, takeOver, versionsOf } from '../support/releases'
 import { storeFolder } from '../support/site'
 import { expect, test } from '../support/test'
 
@@ -15,9 +15,8 @@ test.use({ allowedConsole: /React DevTools|\[HMR\]|rspack-dev-server/ })
 let outside: Awaited<ReturnType<typeof startOutside>>
 let site: Awaited<ReturnType<typeof startGateway>>
 
-test.beforeEach(async ({ request }) => {
-  const live = Object.entries(versionsOf(await registryOf(request)))
-  mfe(['promote', ...live.map(([app, version]) => `${app}@${version}`), '--channel', CHANNEL])
+test.beforeEach(async () => {
+  takeOver(CHANNEL)
   site = await startGateway({ CHANNEL, OVERRIDES: 'off', RELEASE_SERVICE: 'public' })
   outside = await startOutside({ STORE_DIR: storeFolder, CHANNEL })
 })
