@@ -26,7 +26,7 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 
 const NO_REPORT = { code: 1, passed: 0, failed: 1 }
 
-/** Room for what is young, in megabytes: Jest loads all modules anew for each file, and collects garbage a tenth of its time without. */
+/** Room for what is young, in megabytes: Jest loads all modules again for each file; without it a tenth of the time is spent on garbage. */
 const ROOM = '--max-semi-space-size=64'
 
 /** @param workers tests run in that many processes; more than there are processors, since many of them wait */
