@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listDatabaseTests } from './database-tests.mjs'
+import { failedOfJest, failedOfPlaywright } from './failed-tests.mjs'
 import { startPostgres } from './postgres.mjs'
 import { checkNode, findTestBrowser, installPackages, installPostgres, run, step } from './prepare.mjs'
 
@@ -24,7 +25,7 @@ const MINUTES = { unit: 35, postgres: 30, endToEnd: 60 }
 /** Report of a test runner, or undefined if it was killed before. */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-const NO_REPORT = { code: 1, passed: 0, failed: 1 }
+const NO_REPORT = { code: 1, passed: 0, failed: 1, tests: ['A run ended without a report.'] }
 
 /** Room for what is young, in megabytes: Jest loads all modules again for each file; without it a tenth of the time is spent on garbage. */
 const ROOM = '--max-semi-space-size=64'
@@ -49,6 +50,7 @@ async function runJest(report, { workers, minutes, only = [], env = {} }) {
     code,
     passed: counts.numPassedTests,
     failed: counts.numFailedTests + counts.numRuntimeErrorTestSuites,
+    tests: failedOfJest(counts),
   }
 }
 
@@ -59,7 +61,7 @@ async function runPostgresTests(folder) {
     console.log(
       '\nPostgreSQL is not installed, so the API was tested on SQLite only (Debian: apt-get install postgresql).',
     )
-    return { code: 0, passed: 0, failed: 0 }
+    return { code: 0, passed: 0, failed: 0, tests: [] }
   }
   console.log('\n> API tests on PostgreSQL')
   const server = startPostgres(bin, await freePort())
@@ -101,6 +103,7 @@ async function runEndToEndTests(folder, chromium) {
     code,
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + stats.skipped + errors.length,
+    tests: failedOfPlaywright(result),
   }
 }
 
@@ -127,4 +130,5 @@ rmSync(folder, { recursive: true, force: true })
 const runs = [unit, postgres, endToEnd]
 const total = (name) => runs.reduce((sum, one) => sum + one[name], 0)
 process.exitCode = runs.find(({ code }) => code !== 0)?.code ?? 0
+for (const test of runs.flatMap(({ tests }) => tests)) console.log(`\nFailed: ${test}`)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
