@@ -4,7 +4,6 @@ import { dateInIndia } from '@marga/constants/indian-time'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
 import { type BatchRow, batchRows } from '../batches/batch-rows'
-import { placesHeld } from '../batches/move-places'
 import { allOffers, type PlaceOffer } from '../batches/places'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
@@ -18,10 +17,38 @@ const noBatch = () =>
 /** Of the values that people change: what pages were told of its places is none. */
 export const batchVersion = ({ shown_state: _, ...values }: BatchRow) => versionOf(values)
 
-async function shownOf(database: Kysely<Database>, offer: PlaceOffer): Promise<OfficeBatch> {
+/** How many people have a place in each batch, and how many of them have paid: one statement, however many batches there are. */
+async function peopleByBatch(database: Kysely<Database>) {
+  const rows = await database
+    .selectFrom('lead_claims')
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.reference', '=', 'lead_claims.id').on('orders.state', '=', 'paid'),
+    )
+    .select(({ fn, eb }) => [
+      'lead_claims.batch_id',
+      fn.count<number | string>('lead_claims.lead_id').distinct().as('people'),
+      fn
+        .count<number | string>(
+          eb.case().when('orders.id', 'is not', null).then(eb.ref('lead_claims.lead_id')).end(),
+        )
+        .distinct()
+        .as('paid'),
+    ])
+    .where('lead_claims.kind', '=', 'registration')
+    .where('lead_claims.batch_id', 'is not', null)
+    .groupBy('lead_claims.batch_id')
+    .execute()
+  return new Map(
+    rows.map(({ batch_id, people, paid }) => [batch_id, { people: Number(people), paid: Number(paid) }]),
+  )
+}
+
+type Held = ReadonlyMap<string | null, { people: number; paid: number }>
+
+function shownOf(offer: PlaceOffer, held: Held): OfficeBatch {
   const { batch, place, taken, waiting, isDraft } = offer
   const { shown_state: _, level: __, summary: ___, prerequisites: ____, is_open, ...values } = batch
-  const { people, paid } = await placesHeld(database, batch.id)
+  const { people, paid } = held.get(batch.id) ?? { people: 0, paid: 0 }
   return {
     ...values,
     is_open: is_open === 1,
@@ -60,7 +87,8 @@ export async function readBatches(
   const own = await productsOf(database, staff)
   const offers = [...(await allOffers(database, now)).values()].flat()
   const seen = offers.filter(({ batch }) => own === undefined || own.has(batch.product))
-  return Promise.all(seen.map((offer) => shownOf(database, offer)))
+  const held = await peopleByBatch(database)
+  return seen.map((offer) => shownOf(offer, held))
 }
 
 /** @throws ApiError 404 where there is none, or they may not see it */

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '@marga/api-contract/office-money'
+import { MOST_RECORDS } from '@marga/constants/list-limits'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
@@ -71,7 +72,10 @@ function shownOf(row: Row, receipt = ''): OfficeOrder {
 }
 
 const numbered = async (database: Kysely<Database>, rows: readonly Row[]) => {
-  const numbers = await documentNumbers(database)
+  if (rows.length === 0) return []
+  // More than a page are all of them, for CSV: a statement takes a limited number of values.
+  const ids = rows.length > MOST_RECORDS ? undefined : rows.map(({ id }) => id)
+  const numbers = await documentNumbers(database, ids)
   return rows.map((row) => shownOf(row, numbers.get(row.id)?.receipt))
 }
 

@@ -13,7 +13,7 @@ import { dayWritten } from '../commands/written-values'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
-import { type CouponRow, countUses, couponCode } from './coupons'
+import { type CouponRow, countUses, couponCode, usesByCode } from './coupons'
 
 const refuse = refusal('Nothing was changed.')
 
@@ -147,7 +147,8 @@ export async function readCoupons(database: Kysely<Database>) {
     .orderBy('created_at')
     .orderBy('code')
     .execute()
-  return Promise.all(rows.map(async (row) => ({ row, used: await usedOf(database, row.code) })))
+  const uses = await usesByCode(database)
+  return rows.map((row) => ({ row, used: uses.get(row.code) ?? 0 }))
 }
 
 /** `coupon list`: all coupons, a line each. */

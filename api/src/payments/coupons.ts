@@ -31,17 +31,25 @@ const refuse = (message: string) =>
  * Places that have used a coupon: those that are paid or have an open order, and those whose buyer may choose another batch. What is
  * closed, or goes back, gives its use back.
  */
-export const countUses = (connection: Kysely<Database>, code: string) =>
+const used = (connection: Kysely<Database>) =>
   connection
     .selectFrom('orders')
     .select(({ fn }) => fn.count<number | string>('reference').distinct().as('count'))
-    .where('coupon', '=', code)
     .where((order) =>
       order.or([
         order('state', 'in', ['open', 'paid']),
         order.and([order('state', '=', 'refund due'), order('choose_until', 'is not', null)]),
       ]),
     )
+
+export const countUses = (connection: Kysely<Database>, code: string) =>
+  used(connection).where('coupon', '=', code)
+
+/** The same of every coupon that was used, by its code: one statement, however many there are. */
+export async function usesByCode(connection: Kysely<Database>) {
+  const rows = await used(connection).select('coupon').where('coupon', '!=', '').groupBy('coupon').execute()
+  return new Map(rows.map(({ coupon, count }) => [coupon, Number(count)]))
+}
 
 interface Claim {
   /** Of the registration. */

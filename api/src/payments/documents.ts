@@ -155,10 +155,12 @@ export async function documentsFor(database: Kysely<Database>, order: OrderRow) 
   }
 }
 
-/** What the documents of all orders are named, by order. */
-export async function documentNumbers(database: Kysely<Database>) {
+/** What the documents of orders are named, by order. @param ids of some of them; left out for all */
+export async function documentNumbers(database: Kysely<Database>, ids?: readonly string[]) {
+  const all = database.selectFrom('documents').selectAll().orderBy('issued_at')
+  const rows = await (ids ? all.where('order_id', 'in', ids) : all).execute()
   const numbers = new Map<string, { receipt?: string; creditNotes: string[] }>()
-  for (const row of await database.selectFrom('documents').selectAll().orderBy('issued_at').execute()) {
+  for (const row of rows) {
     const { creditNotes = [], ...known } = numbers.get(row.order_id) ?? {}
     const number = documentNumber(row)
     numbers.set(

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { ordersWithPeople, peopleIn } from './order-buyers'
 import { restOf, takenBy } from './order-row'
-import { duePartRefunds, type RefundRow } from './part-refunds'
+import { duePartRefunds, NOT_DONE, type RefundRow } from './part-refunds'
 import { refundByOf, refundDayOf } from './payment-plan'
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersWithPeople>['executeTakeFirstOrThrow']>>
@@ -46,14 +46,16 @@ export function refundLine({ id, order: row, amountPaise, part }: DueRefund) {
 
 /** All that is due, the oldest payment first. `id` is of an order or of a part refund; an order's parts are due with it. */
 export async function dueRefunds(database: Kysely<Database>, id?: string): Promise<DueRefund[]> {
-  const parts = await duePartRefunds(database)
+  const partsOf = new Map<string, RefundRow[]>()
+  for (const part of await duePartRefunds(database))
+    partsOf.set(part.order_id, [...(partsOf.get(part.order_id) ?? []), part])
   const rows = await ordersWithPeople(database)
     .where((order) =>
       order.or([
         order('orders.state', '=', 'refund due'),
-        ...(parts.length > 0
-          ? [order('orders.id', 'in', [...new Set(parts.map(({ order_id }) => order_id))])]
-          : []),
+        order('orders.id', 'in', (refund) =>
+          refund.selectFrom('refunds').select('refunds.order_id').where('refunds.state', 'in', NOT_DONE),
+        ),
       ]),
     )
     .orderBy('orders.paid_at')
@@ -62,9 +64,9 @@ export async function dueRefunds(database: Kysely<Database>, id?: string): Promi
     ...(order.state === 'refund due'
       ? [{ id: order.id, order, amountPaise: restOf(order), part: undefined }]
       : []),
-    ...parts
-      .filter(({ order_id }) => order_id === order.id)
-      .map((part) => ({ id: part.id, order, amountPaise: part.amount_paise, part })),
+    ...(partsOf.get(order.id) ?? []).map((part) => ({
+      ...{ id: part.id, order, amountPaise: part.amount_paise, part },
+    })),
   ])
   return id === undefined ? due : due.filter((one) => one.id === id || one.order.id === id)
 }

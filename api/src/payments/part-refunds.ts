@@ -18,7 +18,7 @@ import { type MailParts, purchaseOf } from './refund-mails'
 export type RefundRow = Selectable<Database['refunds']>
 
 /** Part refunds that have not gone back yet: to be sent, or on their way. */
-const NOT_DONE = ['due', 'sent'] as const
+export const NOT_DONE = ['due', 'sent'] as const
 
 /** Part refunds of orders, oldest first. */
 export const partRefundsOf = (

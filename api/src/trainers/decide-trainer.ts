@@ -36,18 +36,17 @@ async function listWaiting(database: Kysely<Database>): Promise<string> {
   return lines.join('\n') || 'No trainer waits for a decision.'
 }
 
-/** Programs whose open batch a trainer teaches: their pages name nobody once the trainer is not shown. */
-export async function openProgramsOf(database: Kysely<Database>, id: number) {
-  const rows = await database
+/** Programs with an open batch and the trainers who teach them: their pages name nobody once the trainer is not shown. */
+export const openPrograms = (database: Kysely<Database>) =>
+  database
     .selectFrom('programs')
     .innerJoin('program_batches', 'program_batches.product', 'programs.product')
-    .select('programs.program')
+    .select(['programs.program', 'programs.trainer_id'])
     .distinct()
-    .where('programs.trainer_id', '=', id)
     .where('program_batches.is_open', '=', 1)
-    .execute()
-  return rows.map(({ program }) => program)
-}
+
+const openProgramsOf = async (database: Kysely<Database>, id: number) =>
+  (await openPrograms(database).where('programs.trainer_id', '=', id).execute()).map(({ program }) => program)
 
 interface Decision {
   id: number
