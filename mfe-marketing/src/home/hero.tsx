@@ -3,8 +3,15 @@ import { ButtonLink } from '@marga/ui/button'
 import styles from './hero.module.css'
 import { HeroNumbers } from './hero-numbers'
 import { LiveSession } from './live-session'
+import type { Practice } from './load-taste'
 
-export const Hero = ({ batches }: { batches: readonly CardBatch[] }) => (
+interface HeroProps {
+  batches: readonly CardBatch[]
+  /** The tasks that anybody can do at once; null where no program has some. */
+  practice: Practice | null
+}
+
+export const Hero = ({ batches, practice }: HeroProps) => (
   <div className={styles.hero}>
     <div className={styles.text}>
       <p className={styles.whom}>For beginners and people at work in India</p>
@@ -14,7 +21,12 @@ export const Hero = ({ batches }: { batches: readonly CardBatch[] }) => (
       </p>
       <div className={styles.actions}>
         <ButtonLink to="/coursesoffered">Explore courses</ButtonLink>
-        <ButtonLink to="/#contact-us" variant="quiet">
+        {practice && (
+          <ButtonLink to={practice.to} variant="quiet">
+            Try a free {practice.minutes}-minute lesson
+          </ButtonLink>
+        )}
+        <ButtonLink to="/#contact-us" variant={practice ? 'plain' : 'quiet'}>
           Talk to us
         </ButtonLink>
       </div>

@@ -1,6 +1,8 @@
+import { byStart } from '@marga/constants/by-start'
 import { weeksOf } from '@marga/constants/select-offered'
 import { batchesAt } from '@marga/content/batches'
 import { syllabi } from '@marga/content/courses'
+import { practiceOf } from '@marga/content/practices'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openHome } from './testing'
@@ -9,12 +11,33 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-test('home holds the promise, the claim and both actions', async () => {
+test('home holds the promise, the claim and its actions', async () => {
   await openHome({})
   expect(await screen.findByRole('heading', { level: 1, name: /train for a data job/i })).toBeVisible()
   expect(screen.getByText(/100% placement assistance/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Explore courses' })).toHaveAttribute('href', '/coursesoffered')
   expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/#contact-us')
+})
+
+test('beside the courses the hero leads to the free lesson of the program that starts first', async () => {
+  await openHome({})
+  const lesson = await screen.findByRole('link', { name: 'Try a free 12-minute lesson' })
+  const { program = '' } = [...batchesAt(new Date())].sort(byStart)[0] ?? {}
+  expect(lesson).toHaveAttribute('href', practiceOf(program)?.to)
+})
+
+test('without the trainers of the first content it leads there too', async () => {
+  const batches = batchesAt(new Date()).map((batch) => ({ ...batch, trainer: null }))
+  await openHome({ 'get /batches': { data: batches } })
+  expect(await screen.findByRole('link', { name: 'Try a free 12-minute lesson' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Try a question' })).not.toBeInTheDocument()
+})
+
+test('where no program has a lesson it does not', async () => {
+  const batches = batchesAt(new Date()).map((batch) => ({ ...batch, program: 'Welding', trainer: null }))
+  await openHome({ 'get /batches': { data: batches } })
+  expect(await screen.findByRole('link', { name: 'Explore courses' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /free .*lesson/ })).not.toBeInTheDocument()
 })
 
 /** The session of a program that begins a course: its share of the topics before it, of all sessions. */

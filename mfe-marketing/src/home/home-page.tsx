@@ -20,7 +20,7 @@ import { TrainerFaces } from './trainer-faces'
 import { TryQuestion } from './try-question'
 
 export function HomePage() {
-  const { reviews, areSamples, batches, taste } = useLoaderData<typeof loader>()
+  const { reviews, areSamples, batches, taste, practice } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult<string>>()
   const { config } = useSite()
   const isDegraded = useDegraded()
@@ -32,7 +32,7 @@ export function HomePage() {
       />
       <StructuredData thing={organizationJsonLd(config, areSamples ? [] : reviews)} />
       <Container>
-        <Hero batches={batches} />
+        <Hero batches={batches} practice={practice} />
         <StaleNotice isShown={isDegraded} />
       </Container>
       <Band ground="white" isFirst>

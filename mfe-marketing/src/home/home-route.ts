@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const [shown, batches] = await Promise.all([loadReviews(site), loadBatches(site)])
   const next = [...batches].sort(byStart)
-  return { ...shown, batches: next.map(cardBatchOf), taste: await loadTaste(next) }
+  return { ...shown, batches: next.map(cardBatchOf), ...(await loadTaste(next)) }
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>
