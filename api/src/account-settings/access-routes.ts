@@ -7,36 +7,51 @@ import type { ApiSettings } from '../env'
 import { tokenMade } from '../mail/account-messages'
 import { requireSession } from '../sessions/session'
 import { AccessRepository } from './access-repository'
-import { isJoined } from './connected-provider'
+import { disconnect, hasOtherWay, isJoined } from './connected-provider'
 import { type OwnerMails, tellOwner } from './tell-owner'
 
 interface Options extends OwnerMails {
   database: Kysely<Database>
   signInProvider: ApiSettings['signInProvider']
+  /** Whether this site sends mail. */
+  hasMail: boolean
 }
 
 /** How an account is signed in to; of a provider only where one is set up. */
 async function waysIn(
-  database: Kysely<Database>,
-  provider: Options['signInProvider'],
+  { database, signInProvider: provider, hasMail }: Pick<Options, 'database' | 'signInProvider' | 'hasMail'>,
   { accountId, isPasswordless }: ReturnType<typeof requireSession>,
 ) {
   const has_password = !isPasswordless
   if (!provider) return { has_password }
   const is_provider_connected = await isJoined(database, accountId, provider.issuer)
   const is_address_confirmed = (await confirmedAddressOf(database, accountId)) !== null
-  return { has_password, provider: provider.name, is_provider_connected, is_address_confirmed }
+  const isOnlyWay = is_provider_connected && !(await hasOtherWay(database, { accountId, hasMail }))
+  return {
+    ...{ has_password, provider: provider.name, is_provider_connected, is_address_confirmed },
+    ...(isOnlyWay && { is_provider_only_way: true as const }),
+  }
 }
 
 export const accessRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, signInProvider, ...mails },
+  { database, signInProvider, hasMail, ...mails },
 ) => {
   const access = new AccessRepository(database)
 
   app.route({
     ...calls.readSignIn,
-    handler: async (request) => waysIn(database, signInProvider, requireSession(request)),
+    handler: async (request) => waysIn({ database, signInProvider, hasMail }, requireSession(request)),
+  })
+
+  app.route({
+    ...calls.disconnectProvider,
+    handler: async (request) => {
+      const { accountId, hash: by } = requireSession(request)
+      const name = signInProvider?.name ?? 'The provider'
+      await disconnect(database, mails, { accountId, name, by, hasMail })
+      return { message: `${name} is disconnected. Every other device is signed out.` }
+    },
   })
 
   app.route({

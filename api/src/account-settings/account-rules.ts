@@ -76,6 +76,10 @@ const ROWS: ReadonlyArray<readonly [Call, AccountRule]> = [
   [passwords.resetPassword, { proof: 'link', event: 'password reset', mails: ['passwordChanged'] }],
   [passwords.confirmEmail, { proof: 'link', event: 'address confirmed', mails: ['addressChanged'] }],
   [access.readSignIn, { proof: 'person' }],
+  [
+    access.disconnectProvider,
+    { proof: 'recent password', event: 'provider disconnected', mails: ['providerLeft'] },
+  ],
   [access.listSessions, { proof: 'person' }],
   [access.endOtherSession, { proof: 'recent password', event: 'session ended' }],
   [access.listTokens, { proof: 'person' }],

@@ -11,6 +11,7 @@ export const ACCOUNT_SUBJECTS = {
   placesCame: 'What you took without an account is in your account now',
   addressProven: 'Your email address is confirmed',
   providerJoined: 'Your account was opened in another way',
+  providerLeft: 'A way to log in to your account was disconnected',
   addressLink: 'Confirm your address',
   addressChangeAsked: 'Your email address is to be changed',
   addressChanged: 'Your email address was changed',
@@ -181,6 +182,14 @@ export const passwordChanged = (notice: Notice): PersonMail => ({
   recipient: notice.recipient,
   subject: ACCOUNT_SUBJECTS.passwordChanged,
   body: `The password of your account was changed. Every other device and every access token was signed out.\n\n${ifNotYou(notice)}`,
+})
+
+/** To the owner of an account who has disconnected a provider. */
+export const providerLeft = ({ name, ...notice }: Notice & { name: string }): PersonMail => ({
+  class: 'security',
+  recipient: notice.recipient,
+  subject: ACCOUNT_SUBJECTS.providerLeft,
+  body: `${name} is disconnected from your account, and every other device was signed out. Who logs in with the ${name} account of this address connects it again.\n\n${ifNotYou(notice)}`,
 })
 
 /** To the owner of an account that has a new access token. */

@@ -214,6 +214,36 @@ describe('the provider that one can sign in by', () => {
     expect(await screen.findByText(/^Connected\./)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Connect Google' })).not.toBeInTheDocument()
   })
+
+  test('is disconnected with one press, which says so', async () => {
+    const { provider, site } = await openWith({ is_provider_connected: true })
+    const message = 'Google is disconnected. Every other device is signed out.'
+    const button = await screen.findByRole('button', { name: 'Disconnect Google' })
+    expect(screen.getByText(/^Disconnecting signs out every other device\./)).toBeVisible()
+    Object.assign(provider.answers, {
+      'delete /account/provider': { data: { message } },
+      'get /account/sign-in': { data: ways },
+    })
+    await userEvent.click(button)
+    expect(await screen.findByRole('link', { name: 'Connect Google' })).toBeVisible()
+    expect(site.notices.getState()).toMatchObject([{ text: message }])
+  })
+
+  test('asks for the password before it is disconnected', async () => {
+    const refused = { message: 'Type your password.', errors: { account_password: ['Type your password.'] } }
+    const { provider } = await openWith({ is_provider_connected: true })
+    Object.assign(provider.answers, { 'delete /account/provider': { status: 403, data: refused } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Disconnect Google' }))
+    expect(await screen.findByRole('dialog')).toBeVisible()
+  })
+
+  test('that is the only way to log in stays, and the page says what to do first', async () => {
+    await openWith({ has_password: false, is_provider_connected: true, is_provider_only_way: true })
+    expect(
+      await screen.findByText(/^Google is the only way to log in .* set a password first\.$/),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Disconnect Google' })).not.toBeInTheDocument()
+  })
 })
 
 describe('an account without a password', () => {

@@ -1,5 +1,5 @@
 import { textsOf } from '@marga/api-client'
-import { endOtherSession, listSessions, readSignIn } from '@marga/api-client/access-calls'
+import { disconnectProvider, endOtherSession, listSessions, readSignIn } from '@marga/api-client/access-calls'
 import { deleteAccount } from '@marga/api-client/own-data-calls'
 import { changePassword, requestReset } from '@marga/api-client/password-calls'
 import { runIntent, type Site, siteOf } from '@marga/sdk'
@@ -36,6 +36,12 @@ const INTENTS: Record<string, (site: Site, form: FormData) => Promise<string>> =
   session: async ({ api }, form) => {
     await api(endOtherSession, { params: textsOf(form, ['id']) })
     return 'That device is signed out.'
+  },
+  provider: async ({ api, notices }) => {
+    const { message } = await api(disconnectProvider)
+    // The panel offers to connect it again.
+    notices.show({ kind: 'success', text: message })
+    return message
   },
   removal: async ({ api }, form) => {
     const refund = form.get('refund')

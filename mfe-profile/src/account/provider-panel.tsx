@@ -1,13 +1,19 @@
+import { PasswordDialog } from '@marga/checkout/password-dialog'
 import { useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
+import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
+import { SubmitButton } from '@marga/ui/submit-button'
+import { SubmitForm } from '@marga/ui/submit-form'
+import { useFetcherForm } from '@marga/ui/use-form'
 import { Link } from 'react-router-dom'
 
 interface ProviderPanelProps {
   /** As its button names it. */
   provider: string
   is_provider_connected?: boolean | undefined
+  is_provider_only_way?: true | undefined
   is_address_confirmed?: boolean | undefined
   has_password: boolean
 }
@@ -18,15 +24,41 @@ export const ProviderPanel = ({ provider, ...state }: ProviderPanelProps) => (
     <Card>
       <h2 id="provider">{provider}</h2>
       {state.is_provider_connected ? (
-        <Notice kind="success" isAnnounced={false}>
-          Connected. “Continue with {provider}” logs you in to this account.
-        </Notice>
+        <Connected provider={provider} {...state} />
       ) : (
         <Connect provider={provider} {...state} />
       )}
     </Card>
   </section>
 )
+
+/** Disconnects what is connected, unless nothing else opens the account. */
+function Connected({ provider, is_provider_only_way }: ProviderPanelProps) {
+  const { fetcher, form, problem, isBusy } = useFetcherForm<string>()
+  return (
+    <div className={formStack}>
+      <Notice kind="success" isAnnounced={false}>
+        Connected. “Continue with {provider}” logs you in to this account.
+      </Notice>
+      {problem && <Notice kind="error">{problem.message}</Notice>}
+      {is_provider_only_way ? (
+        <p>{provider} is the only way to log in to this account. To disconnect it, set a password first.</p>
+      ) : (
+        <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
+          <input type="hidden" name="intent" value="provider" />
+          <p>
+            Disconnecting signs out every other device. Who logs in with the {provider} account of your
+            address connects it again.
+          </p>
+          <SubmitButton variant="quiet" isBusy={isBusy} busy="Disconnecting">
+            Disconnect {provider}
+          </SubmitButton>
+        </SubmitForm>
+      )}
+      <PasswordDialog problem={problem} onProven={() => form.current?.requestSubmit()} />
+    </div>
+  )
+}
 
 function Connect({ provider, is_address_confirmed, has_password }: ProviderPanelProps) {
   const { apiBase } = useSite().config

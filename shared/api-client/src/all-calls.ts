@@ -2,6 +2,7 @@
 /** Every call of the API as OpenAPI writes it. */
 export const ALL_CALLS: readonly string[] = [
   'DELETE /account',
+  'DELETE /account/provider',
   'DELETE /account/sessions/{id}',
   'DELETE /account/tokens/{id}',
   'DELETE /course-registrations/{id}',

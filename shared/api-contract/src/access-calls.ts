@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   idParamsSchema,
+  messageSchema,
   newTokenSchema,
   sessionListSchema,
   signInWaysSchema,
@@ -24,6 +25,15 @@ export const readSignIn = call(
   },
   { needs: ['has_password'] },
 )
+
+export const disconnectProvider = call('DELETE', '/account/provider', {
+  schema: {
+    tags,
+    summary:
+      'Disconnect the provider from one’s own account: every other device is signed out. Refused where it is the only way to log in',
+    response: answers({ 200: messageSchema }, 401, 409),
+  },
+})
 
 export const listSessions = call(
   'GET',

@@ -35,6 +35,8 @@ export const signInWaysSchema = z.object({
   provider: z.string().optional(),
   /** Whether it opens this account already. */
   is_provider_connected: z.boolean().optional(),
+  /** Nothing else opens the account: it has no password, and no code can be mailed. Absent where something does. */
+  is_provider_only_way: z.literal(true).optional(),
   /** Whether the owner has confirmed the address of the account. */
   is_address_confirmed: z.boolean().optional(),
 })

@@ -6,6 +6,10 @@ export const createToken: ClientCall<typeof contract.createToken> = { call: 'POS
 
 export const deleteToken: ClientCall<typeof contract.deleteToken> = { call: 'DELETE /account/tokens/{id}' }
 
+export const disconnectProvider: ClientCall<typeof contract.disconnectProvider> = {
+  call: 'DELETE /account/provider',
+}
+
 export const endOtherSession: ClientCall<typeof contract.endOtherSession> = {
   call: 'DELETE /account/sessions/{id}',
 }
