@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { confirmedAddressOf } from '../accounts/confirmed-address'
 import type { Database } from '../database/schema'
 import type { ApiSettings } from '../env'
+import type { ZodApp } from '../http/zod-app'
 import { tokenMade } from '../mail/account-messages'
 import { requireSession } from '../sessions/session'
 import { AccessRepository } from './access-repository'
@@ -31,6 +32,42 @@ async function waysIn(
     ...{ has_password, provider: provider.name, is_provider_connected, is_address_confirmed },
     ...(isOnlyWay && { is_provider_only_way: true as const }),
   }
+}
+
+/** Access tokens of one's own account. */
+function tokenRoutes(app: ZodApp, { database, mails }: { database: Kysely<Database>; mails: OwnerMails }) {
+  const access = new AccessRepository(database)
+
+  app.route({
+    ...calls.listTokens,
+    handler: async (request) => access.listTokens(requireSession(request).accountId),
+  })
+
+  app.route({
+    ...calls.createToken,
+    handler: async (request, reply) => {
+      const { accountId } = requireSession(request)
+      const token = await database.transaction().execute(async (transaction) => {
+        const made = await new AccessRepository(transaction).addToken(accountId, request.body)
+        const { name, scope, expires_at: expiresAt } = made
+        await tellOwner(transaction, mails, {
+          accountId,
+          message: (to) => tokenMade({ ...to, name, scope, expiresAt }),
+        })
+        return made
+      })
+      return reply.code(201).send(token)
+    },
+  })
+
+  app.route({
+    ...calls.deleteToken,
+    handler: async (request, reply) => {
+      const { accountId } = requireSession(request)
+      await access.remove('access_tokens', { id: request.params.id, accountId })
+      return reply.code(204).send(null)
+    },
+  })
 }
 
 export const accessRoutes: FastifyPluginAsyncZod<Options> = async (
@@ -68,34 +105,5 @@ export const accessRoutes: FastifyPluginAsyncZod<Options> = async (
     },
   })
 
-  app.route({
-    ...calls.listTokens,
-    handler: async (request) => access.listTokens(requireSession(request).accountId),
-  })
-
-  app.route({
-    ...calls.createToken,
-    handler: async (request, reply) => {
-      const { accountId } = requireSession(request)
-      const token = await database.transaction().execute(async (transaction) => {
-        const made = await new AccessRepository(transaction).addToken(accountId, request.body)
-        const { name, scope, expires_at: expiresAt } = made
-        await tellOwner(transaction, mails, {
-          accountId,
-          message: (to) => tokenMade({ ...to, name, scope, expiresAt }),
-        })
-        return made
-      })
-      return reply.code(201).send(token)
-    },
-  })
-
-  app.route({
-    ...calls.deleteToken,
-    handler: async (request, reply) => {
-      const { accountId } = requireSession(request)
-      await access.remove('access_tokens', { id: request.params.id, accountId })
-      return reply.code(204).send(null)
-    },
-  })
+  tokenRoutes(app, { database, mails })
 }
