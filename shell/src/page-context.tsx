@@ -17,9 +17,6 @@ export function useServedPage(): ServedPage | undefined {
 
 const neverChanges = () => () => {}
 
-/** Whether this page is the chrome that the server sends for any address, and to every visitor. */
-export const useIsForAnyAddress = () => useContext(PageContext)?.isForAnyAddress ?? false
-
 /**
  * False while a chrome that the server sends for any address is hydrated: what depends on the address comes afterwards, so
  * that both sides make the same document.

@@ -110,6 +110,12 @@ const COMMANDS: Record<string, ListedCommand> = {
     summary: 'what failed in browsers of the live releases, with lines of the sources',
     load: async () => (await import('./commands/faults')).faults,
   },
+  explain: {
+    usage: 'explain <report.json>',
+    summary:
+      'what a report says that was copied from the inspector of a page: likely owner, what ended, what next',
+    load: async () => (await import('./commands/explain')).explain,
+  },
   provenance: {
     usage: 'provenance <app>@<version>...',
     summary: 'how a release came about, as it was signed; 1 if that does not count',

@@ -90,9 +90,12 @@ test('with nothing live the registry says so in a sentence', async () => {
 })
 
 test('overrides are not allowed on production unless it is said', async () => {
-  const ask = async () => (await gateway.app.inject('/overrides')).statusCode
-  expect(await ask()).toBe(404)
+  const ask = async () => {
+    const answers = ['/overrides', '/overrides/inspection'].map((url) => gateway.app.inject(url))
+    return (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+  }
+  expect(await ask()).toEqual([404, 404])
   await close()
   await start({ CHANNEL: 'staging' })
-  expect(await ask()).toBe(503)
+  expect(await ask()).toEqual([503, 503])
 })

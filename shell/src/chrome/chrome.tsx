@@ -3,7 +3,6 @@ import { useAuth, useDegraded, useSite } from '@marga/sdk'
 import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { SiteHead } from '../head/site-head'
-import { Overrides } from '../overrides/overrides'
 import { useIsAddressKnown } from '../page-context'
 import { SessionWatch } from '../session/session-watch'
 import { renderedSearch } from '../takeover/rendered-search'
@@ -122,7 +121,6 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
         <PromoBanner key="promo" {...config.promo} isHidden={isPromoHidden} />,
         <SessionWatch key="session" />,
         <Consent key="consent" />,
-        <Overrides key="overrides" />,
       ].map((part) => (
         <ChromePart key={part.key}>{part}</ChromePart>
       ))}

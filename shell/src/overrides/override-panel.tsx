@@ -3,10 +3,14 @@ import { Dialog } from '@marga/ui/dialog'
 import { SelectField, TextField } from '@marga/ui/field'
 import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
-import { useEffect, useState } from 'react'
-import { useIsForAnyAddress } from '../page-context'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Choices, type Chosen, changeMix, fetchChoices, type Mix } from './override-client'
 import styles from './override-panel.module.css'
+
+// Who opens the panel to choose loads nothing of it.
+const load = () => import(/* webpackChunkName: "inspector" */ './inspector')
+const Inspector = lazy(() => load().then(({ Inspector }) => ({ default: Inspector })))
+const Outlines = lazy(() => load().then(({ Outlines }) => ({ default: Outlines })))
 
 const namesOf = (mix: Mix) => Object.keys(mix)
 
@@ -18,11 +22,18 @@ const badgeText = (mix: Mix) => {
 const timeOf = (moment: string) =>
   new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
 
-// The default export is what `lazy` asks for.
-export default function OverridePanel(ofPage: Chosen) {
-  const { mix, until } = useChosen(ofPage)
+interface PanelProps {
+  /** What the page says of this browser's mix. */
+  ofPage: Chosen
+  /** The page was made for all visitors: it does not know the mix of this browser. The gateway does. */
+  isForAll: boolean
+}
+
+export function OverridePanel({ ofPage, isForAll }: PanelProps) {
+  const { mix, until } = useChosen(ofPage, isForAll)
   const [choices, setChoices] = useState<Choices | null>(null)
   const [fault, setFault] = useState('')
+  const [isOutlined, setOutlined] = useState(false)
 
   const open = async () => {
     try {
@@ -46,15 +57,42 @@ export default function OverridePanel(ofPage: Chosen) {
       </button>
       {fault && <Notice kind="error">{fault}</Notice>}
       <Dialog title="Releases on this browser" isOpen={choices !== null} onClose={() => setChoices(null)}>
-        {choices && <MixForm choices={choices} mix={mix} until={until} />}
+        {choices && (
+          <Tabs
+            choose={<MixForm choices={choices} mix={mix} until={until} />}
+            inspect={<Inspector isOutlined={isOutlined} onOutline={setOutlined} />}
+          />
+        )}
       </Dialog>
+      {isOutlined && (
+        <Suspense>
+          <Outlines />
+        </Suspense>
+      )}
     </>
   )
 }
 
-/** A page that was made for all visitors does not know the mix of this browser: the gateway does. */
-function useChosen(ofPage: Chosen): Chosen {
-  const isForAll = useIsForAnyAddress()
+/** What the panel is for: to choose releases, or to see what the page is made of. */
+function Tabs(panels: Record<'choose' | 'inspect', ReactNode>) {
+  const [shown, setShown] = useState<keyof typeof panels>('choose')
+  const tab = (name: keyof typeof panels, label: string) => (
+    <Button variant="quiet" aria-pressed={shown === name} onClick={() => setShown(name)}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles.actions}>
+        {tab('choose', 'Choose')}
+        {tab('inspect', 'Inspect')}
+      </div>
+      <Suspense fallback={<p>Loading</p>}>{panels[shown]}</Suspense>
+    </>
+  )
+}
+
+function useChosen(ofPage: Chosen, isForAll: boolean): Chosen {
   const [chosen, setChosen] = useState(ofPage)
   useEffect(() => {
     if (isForAll) fetchChoices().then(setChosen, (error) => console.debug(String(error)))

@@ -1,6 +1,7 @@
 import type { Registry } from '@marga/platform-contract/registry'
 import { type AuthState, Slot } from '@marga/sdk'
 import { act, render, screen } from '@testing-library/react'
+import { shownPlaces } from './shown-places'
 import {
   card,
   entry,
@@ -43,6 +44,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   document.body.innerHTML = ''
+  // Roots of tests before are not unmounted.
+  shownPlaces.clear()
 })
 
 describe('ten fillers of one slot', () => {
@@ -80,6 +83,22 @@ test('a part that its release does not bring is left out on both sides, and is a
   })
   expect(screen.getByRole('main')).toHaveTextContent('nothing here')
   expect(browser.faults).toEqual([`reviews load ${message}`])
+})
+
+test('who inspects the page finds each place with what is in it, until it is gone', async () => {
+  const registry = registryOf({ a: {}, b: {}, c: {} })
+  const server = { a: card('a'), b: card('b'), c: card('c') }
+  const { place, leave } = await hydrated({
+    registry,
+    modules: { a: card('a'), b: thrower },
+    server,
+    shown: <Page />,
+  })
+  expect(place).toHaveTextContent('anothing herec')
+  const states = () => [...shownPlaces].map(({ part, state }) => `${part.app}: ${state()}`)
+  expect(states()).toEqual(['a: shown', 'b: left-out', 'c: served'])
+  await leave()
+  expect(states()).toEqual([])
 })
 
 test('a part that throws only while it is connected leaves the fallback', async () => {

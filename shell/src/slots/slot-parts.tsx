@@ -3,20 +3,28 @@ import { type SlotRequest, useAuth } from '@marga/sdk'
 import {
   Component,
   type ComponentType,
+  createRef,
+  Fragment,
+  type FragmentInstance,
   memo,
   type ReactNode,
   Suspense,
   use,
   useEffect,
   useMemo,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import type { PartSource, ReadyPart } from './part-source'
+import { type ShownPlace, shownPlaces } from './shown-places'
 
 const neverChanges = () => () => {}
 
 interface FenceProps {
-  app: string
+  part: FilledPart
+  /** Whether its component is on the page; false while what the server has rendered is there. */
+  shown: { isReady: boolean }
+  isServed: () => boolean
   /** What the part is shown with: it begins afresh with others. */
   of: string
   fallback: ReactNode
@@ -27,10 +35,28 @@ interface FenceProps {
 class PartFence extends Component<FenceProps, { failedWith: string | null }> {
   override state = { failedWith: null }
   /** Whose fault it is. */
-  app = this.props.app
+  app = this.props.part.app
+  place = createRef<FragmentInstance>()
+  seen: ShownPlace = {
+    part: this.props.part,
+    state: () => {
+      if (this.state.failedWith !== null) return 'left-out'
+      if (this.props.shown.isReady) return 'shown'
+      return this.props.isServed() ? 'served' : 'left-out'
+    },
+    boxes: () => this.place.current?.getClientRects() ?? [],
+  }
 
   static getDerivedStateFromError() {
     return { failedWith: '' }
+  }
+
+  override componentDidMount() {
+    shownPlaces.add(this.seen)
+  }
+
+  override componentWillUnmount() {
+    shownPlaces.delete(this.seen)
   }
 
   override componentDidUpdate({ of }: FenceProps) {
@@ -38,7 +64,8 @@ class PartFence extends Component<FenceProps, { failedWith: string | null }> {
   }
 
   override render() {
-    return this.state.failedWith === null ? this.props.children : this.props.fallback
+    const { children, fallback } = this.props
+    return <Fragment ref={this.place}>{this.state.failedWith === null ? children : fallback}</Fragment>
   }
 }
 
@@ -61,8 +88,12 @@ function Shown({
   props,
   fallback,
   found,
-}: PlaceProps & { found: ReadyPart | Promise<ReadyPart | null> }) {
+  shown,
+}: PlaceProps & { found: ReadyPart | Promise<ReadyPart | null>; shown: FenceProps['shown'] }) {
   const ready = found instanceof Promise ? use(found) : found
+  useEffect(() => {
+    shown.isReady = ready !== null
+  }, [shown, ready])
   useEffect(() => (ready ? source.onShown?.(part) : undefined), [source, part, ready])
   if (!ready) return fallback
   // Remotes have their own types of it; `fills` of their mfe.json says which props they read.
@@ -89,10 +120,12 @@ function Place({ source, part, text, fallback }: PartPlaceProps) {
   const found = useMemo(() => (isThere ? source.find(part, props) : null), [source, part, props, isThere])
   useEffect(() => () => source.onGone?.(part, props), [source, part, props])
   const place = { source, part, props, fallback }
+  const [shown] = useState({ isReady: false })
+  const isServed = () => source.isServed(part, props)
   return (
-    <PartFence app={part.app} of={text} fallback={fallback}>
+    <PartFence part={part} shown={shown} isServed={isServed} of={text} fallback={fallback}>
       <Suspense fallback={<Waiting {...place} />}>
-        {found ? <Shown {...place} found={found} /> : fallback}
+        {found ? <Shown {...place} found={found} shown={shown} /> : fallback}
       </Suspense>
     </PartFence>
   )

@@ -10,7 +10,7 @@ import { createServerParts } from './server-parts'
 import { createServerPlace } from './server-place'
 
 export const SLOT = 'catalog.test.beside.v1'
-export const NAMES = {
+const NAMES = {
   program: { string: 'Its name.' },
   level: { number: 'Its level.', optional: true as const },
 }
@@ -148,7 +148,11 @@ export async function hydrated({ registry, modules, server = modules, shown, sit
   await act(async () => {
     root = hydrateRoot(place, tree(shown), { onRecoverableError: (error) => recovered.push(error) })
   })
-  return { place, html, served, faults, recovered, again: () => act(async () => root?.render(tree(shown))) }
+  return {
+    ...{ place, html, served, faults, recovered },
+    again: () => act(async () => root?.render(tree(shown))),
+    leave: () => act(async () => root?.unmount()),
+  }
 }
 
 interface Hydrated {

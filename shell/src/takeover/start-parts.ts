@@ -2,7 +2,6 @@ import { whenIdle } from '@marga/ui/when-idle'
 import { layOutWhole } from '../boot/lay-out-whole'
 import { STARTED } from '../boot/watch-start'
 import { followDegraded } from '../follow-degraded'
-import { forgetAhead } from '../prefetch/data-ahead'
 import { followPages } from '../telemetry/follow-page'
 import { takeEarlyPress } from './early-press'
 import { keepEarlyText } from './early-text'
@@ -60,53 +59,10 @@ const givenBack = (take: () => () => void): StartPart => {
 
 const files = ({ setFiles }: Start): StartPart => ({ idle: () => setFiles.learn().catch(() => {}) })
 
-const loadLater = () =>
-  Promise.all([
-    import(/* webpackChunkName: "later" */ '../prefetch/prefetch-page'),
-    import(/* webpackChunkName: "later" */ '../prefetch/follow-links'),
-    import(/* webpackChunkName: "later" */ '../unsaved/keep-typed'),
-    import(/* webpackChunkName: "later" */ '../composition/new-release'),
-    import(/* webpackChunkName: "later" */ '../refresh-online'),
-    import(/* webpackChunkName: "later" */ '../session/follow-account'),
-    import(/* webpackChunkName: "later" */ '../fonts/kept-fonts'),
-  ])
-
-const laterParts = ({
-  page,
-  site,
-  sentReads,
-  loadRemote,
-  router,
-  setFiles,
-  isRestored,
-}: Start): StartPart => ({
+const laterParts = (start: Start): StartPart => ({
   idle: async () => {
-    const [
-      { createPrefetch },
-      { followLinks },
-      { keepTyped },
-      { followNewReleases },
-      { refreshOnline },
-      { followAccount },
-      { noteKeptFonts },
-    ] = await loadLater()
-    void noteKeptFonts(page.assets.fonts)
-    refreshOnline(router, site)
-    followAccount({ ...site, router })
-    followNewReleases(page.config.releaseSet ?? '', router)
-    void isRestored.then(() => keepTyped(() => site.auth.getState().user?.username ?? '', router))
-    site.http.onChange(forgetAhead)
-    const { followLinksInView } = followLinks(
-      createPrefetch({ registry: page.registry, site, sentReads, loadRemote, setFiles }),
-    )
-    followLinksInView()
-    let shown = router.state.location.key
-    router.subscribe(({ navigation, location: { key } }) => {
-      if (navigation.state !== 'idle' || key === shown) return
-      shown = key
-      forgetAhead()
-      followLinksInView()
-    })
+    const { startLater } = await import(/* webpackChunkName: "later" */ './later-parts')
+    startLater(start)
   },
 })
 

@@ -8,6 +8,7 @@ import type { StoreMirror } from '../../mirror/store-mirror'
 import { releaseOfManifest, storePaths } from '../../storage/store-paths'
 import type { Channels } from './channels'
 import { cookieLine } from './cookies'
+import { addInspection } from './inspection'
 import {
   OVERRIDES_COOKIE,
   OVERRIDES_LIFETIME_MS,
@@ -94,6 +95,7 @@ export const overrideRoutes = plugin(
       })
     })
 
+    addInspection(app, { channels, visitors, mirror })
     app.post('/overrides', async (request, reply) => {
       const { tokens } = open(request)
       if (!tokens || isForeign(request)) return refuse(reply, 403, 'Overrides are not allowed here.')

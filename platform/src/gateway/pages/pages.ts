@@ -11,6 +11,7 @@ import { LAST_RESORT, RIGHTS_UNKNOWN } from './last-resort'
 import type { PageCache } from './page-cache'
 import type { PageRenderer } from './page-renderer'
 import type { SendPage } from './send-page'
+import { createTimings, type Timings } from './server-timing'
 
 export interface PageOptions {
   find: FindPage
@@ -31,8 +32,8 @@ export const pages = plugin(
   async (app: FastifyInstance, options: PageOptions) => {
     const { find, send, metrics, cache, renderer, calls, afterForm } = options
     const guardedPage = createGuardedPage(options)
-    const pageOf = async (request: FastifyRequest, address: URL) => {
-      const seen = await find(request, address)
+    const pageOf = async (request: FastifyRequest, address: URL, timings: Timings) => {
+      const seen = await timings.time('set', () => find(request, address))
       const guarded = seen.right ? await guardedPage(request, address) : null
       if (guarded) return guarded
       const { channel, set, owner, extra, visitor, isPersonal, flagKey } = seen
@@ -47,19 +48,23 @@ export const pages = plugin(
       }
       // A page with overrides is somebody's own, and says until when.
       if (visitor.overrides) {
-        const { page } = await renderer.render(wanted, { isBackground: false })
+        const render = () => renderer.render(wanted, { isBackground: false })
+        const { page } = await timings.time('page', render, () => 'bypass')
         return { ...found, page }
       }
       const key = `${channel} ${set.key} ${isPersonal} ${extra.reportShare ?? ''} ${flagKey} ${wanted.address}`
-      return { ...found, ...(await cache.find(key, (how) => renderer.render(wanted, how))), key }
+      const kept = () => cache.find(key, (how) => renderer.render(wanted, how))
+      return { ...found, ...(await timings.time('page', kept, ({ result }) => result)), key }
     }
 
     app.get('/*', async (request, reply) => {
       const address = requireAddress(request.url)
       const end = metrics.pageSeconds.startTimer()
+      const timings = createTimings()
       try {
-        const found = await pageOf(request, address)
+        const found = await pageOf(request, address, timings)
         metrics.cache.inc({ result: found.result })
+        reply.header('server-timing', timings.header())
         return await send(request, reply, found)
       } catch (error) {
         request.log.error({ err: error }, 'no page can be sent')
