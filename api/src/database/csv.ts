@@ -16,11 +16,17 @@ function shownAs(name: string, value: unknown): unknown {
   return name.endsWith('_at') ? new Date(value).toISOString() : value
 }
 
-/** One cell (RFC 4180). A text that a spreadsheet would run as a formula is led by an apostrophe; a number is none. */
+/** A formula begins like this, in full width too where the spreadsheet is Japanese. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+/**
+ * One cell (RFC 4180). A text that a spreadsheet would run as a formula is led by an apostrophe; a number is none. One with a
+ * semicolon is in quotes: where that parts cells, what follows it would be a cell of its own.
+ */
 function cellOf(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)
-  const harmless = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const harmless = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 /** Rows as CSV in UTF-8, with a header line also where there are none. */

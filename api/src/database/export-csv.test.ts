@@ -1,5 +1,6 @@
 import { orderCourse, payOrder } from '../testing/course-order'
 import { startTestApi } from '../testing/test-api'
+import { csvOfNames } from './csv'
 import { EXPORT_NAMES, exportCsv } from './export-csv'
 
 const now = Date.parse('2026-11-23T06:00:00Z')
@@ -63,6 +64,13 @@ test('no export tells who is signed in', async () => {
   for (const name of EXPORT_NAMES)
     expect(await exportCsv(api.database, name)).not.toMatch(/session_hash|_key|held_by/)
   await expect(exportCsv(api.database, 'accounts')).rejects.toThrow('Choose one of: contacts, enrolments')
+})
+
+test('a formula in full width is none, and a semicolon begins no other cell', () => {
+  const texts = { a: '＝1+1', b: '＠sum', c: 'Rao;=1+1', d: '\n=1+1' }
+  expect(csvOfNames(['a', 'b', 'c', 'd'], [texts]).split('\r\n')[1]).toBe(
+    `'＝1+1,'＠sum,"Rao;=1+1","'\n=1+1"`,
+  )
 })
 
 /** Puts a formula into every text of every row that people wrote. */
