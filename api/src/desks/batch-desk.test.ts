@@ -112,6 +112,16 @@ test('what the command refuses and asks twice, the call does', async () => {
   expect((await patch({ price: '2600' }, { is_sure: true })).statusCode).toBe(200)
 })
 
+test('words of a batch are stored as their reader sees them; one that is too long is told so', async () => {
+  const ravi = await site.staff('ravi', 'office')
+  const patch = async (values: object) =>
+    ravi.patch(`${BATCHES}/datascience-1`, { version: (await batchOf(ravi)).version, values })
+  expect((await patch({ session_days: ' Monday\u202e  and\u200b\nFriday ' })).statusCode).toBe(200)
+  expect(await batchOf(ravi)).toMatchObject({ session_days: 'Monday and Friday' })
+  const long = await patch({ mode: 'x'.repeat(501) })
+  expect([long.statusCode, long.json().message]).toEqual([400, 'This is too long: at most 500 characters.'])
+})
+
 test('who gets which mail is said before, and nobody gets it twice', async () => {
   const ravi = await site.staff('ravi', 'office')
   await site.pay('Asha')

@@ -1,5 +1,6 @@
 import type { OfficePerson } from '@marga/api-contract/office-people'
 import { ApiError } from '@marga/server/failures/api-error'
+import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely } from 'kysely'
 import { readAtOneMoment } from '../database/read-at-one-moment'
 import type { Database } from '../database/schema'
@@ -54,10 +55,20 @@ const listsOf = ({ places, orders, bookings, messages, mails }: PersonRows) => (
   })),
 })
 
+/** @throws ApiError 404 where it is nobody, 409 where several people are meant */
+async function subjectOf(rows: Kysely<Database>, id: string): Promise<Subject> {
+  try {
+    return await findPerson(rows, id.trim())
+  } catch (error) {
+    if (error instanceof ExpectedError && error.code === 'NOBODY') throw nobody()
+    return asCall(() => Promise.reject(error))
+  }
+}
+
 /** All that is stored of one person; that somebody has looked is logged. @throws ApiError 404 where it is nobody */
 export async function showPerson(database: Kysely<Database>, id: string, now: number): Promise<OfficePerson> {
   const { shown, subject } = await readAtOneMoment(database, async (rows) => {
-    const found = await asCall(() => findPerson(rows, id.trim()))
+    const found = await subjectOf(rows, id)
     const known = await readPerson(rows, found, now)
     const text = personText(known, found)
     if (!text) throw nobody()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asSent } from './fields'
+import { asSent, shortText } from './fields'
 import { pageQuerySchema } from './paging'
 import { problemSchema } from './problem'
 
@@ -11,8 +11,8 @@ export const previewQuerySchema = z.object({
     .transform((text) => text === 'true'),
 })
 
-/** A text that a desk sends in the words of a command, which says what is wrong with it. */
-export const word = (most = 500) => asSent(z.string({ error: 'This must be a text.' }).max(most))
+/** A text of one line that a desk sends in the words of a command, which says what else is wrong with it. */
+export const word = (most = 500) => shortText('This', most)
 
 /** The version of what was read: a change that began from another one is refused with 409. */
 export const versionSchema = asSent(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asSent } from './fields'
+import { fieldClasses, shortText } from './fields'
 import { changedSince, deskListSchema, versionSchema, word } from './office-desk'
 
 const ORDER_STATES = ['open', 'paid', 'void', 'refund due', 'refunded'] as const
@@ -84,7 +84,7 @@ export const recordPaymentSchema = z.strictObject({
 const REFERENCE = 'Write the number of the transfer, or of the page in the cash book.'
 export const noteRefundSchema = z.strictObject({
   /** Of what went back by hand. */
-  reference: asSent(z.string({ error: REFERENCE }).trim().min(3, REFERENCE).max(200)),
+  reference: shortText('The reference').min(3, REFERENCE).register(fieldClasses, { class: 'line' }),
 })
 
 export const makeRefundSchema = z.strictObject({

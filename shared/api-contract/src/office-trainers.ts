@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { recordId } from './fields'
-import { changedSince, deskListSchema, versionSchema, word } from './office-desk'
+import { longText, recordId } from './fields'
+import { changedSince, deskListSchema, versionSchema } from './office-desk'
 
 const STATUSES = ['pending', 'approved', 'refused', 'hidden'] as const
 const status = z.enum(STATUSES, { error: 'There is no such state of a trainer.' })
@@ -31,6 +31,6 @@ export const decideTrainerSchema = z.strictObject({
   version: versionSchema,
   status: z.enum(['approved', 'refused', 'hidden'], { error: 'Choose approved, refused or hidden.' }),
   /** Is mailed to who is refused. */
-  reason: word(1_000).default(''),
+  reason: longText('The reason', 1_000).default(''),
 })
 export const trainerChangedSinceSchema = changedSince(officeTrainerSchema)
