@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { newName } from '../support/accounts'
 import { countActions } from '../support/count-actions'
-import { setUpFactor, signUpStaff } from '../support/staff'
+import { openOffice, setUpFactor, signUpStaff } from '../support/staff'
 import { expect, test } from '../support/test'
 
 test.use({
@@ -59,4 +60,26 @@ test('a batch is opened in eight presses, and nothing is wider than a phone', as
   await expect(page.getByText(/is opened, and on the site\./)).toBeVisible()
   expect((await clicks()) - before).toBeLessThanOrEqual(8)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+/** How far a list is wider than what is shown of it. */
+const hidden = (page: Page, list: string) =>
+  page.getByRole('region', { name: list }).evaluate((box) => box.scrollWidth - box.clientWidth)
+
+test('a name of one long word hides no column, and a state fits a phone', async ({ page, request }) => {
+  const name = `${newName()}${'w'.repeat(150)}`
+  const form = { first_name: name, last_name: 'Rao', email: 'a@example.com', phone: '98745 56321' }
+  const message = await request.post('/api/contacts/', { multipart: { ...form, message: 'w'.repeat(300) } })
+  expect(message.status()).toBe(201)
+  await openOffice(page, 'owner', '/office/messages')
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/office/messages?search=${name.slice(0, 20)}`)
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    expect([width, await hidden(page, 'Messages')]).toEqual([width, 0])
+  }
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(BATCHES)
+  await expect(title(page, 'Batches')).toBeVisible()
+  expect(await hidden(page, 'Batches')).toBe(0)
 })

@@ -39,6 +39,30 @@ test('what was changed is said with its values before and after, in India’s ti
   )
 })
 
+test('amounts are in rupees, and moments are days and times', async () => {
+  const answers = {
+    'get /office/log': {
+      data: [
+        row(1, {
+          before: '{"price_paise":2500000}',
+          after: '{"price_paise":2600050,"ended_at":1795930200000}',
+        }),
+      ],
+      headers: { 'x-total-count': '1' },
+    },
+  }
+  await openInShell(routes, {
+    at: '/office/log',
+    user: { username: 'meera', name: 'Meera Rao', email: 'meera@example.com' },
+    office: { rights: ['log.read'], menu: [{ label: 'Log', to: '/office/log', app: 'office' }] },
+    answers,
+  })
+  expect(await screen.findByText('₹25,000')).toBeVisible()
+  expect(screen.getByText('₹26,000.50')).toBeVisible()
+  expect(screen.getByText('29 November 2026, 11:00 AM IST')).toBeVisible()
+  expect(screen.getByText('ended')).toBeVisible()
+})
+
 test('record and page are in the address, and are what the API is asked for', async () => {
   const { provider } = await open('/office/log?record=batch%20datascience-1&page=2')
   expect(await screen.findByLabelText('Record')).toHaveValue('batch datascience-1')

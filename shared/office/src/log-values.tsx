@@ -1,4 +1,6 @@
+import { rupees } from '@marga/constants/rupees'
 import styles from './log-values.module.css'
+import { momentText } from './moment-text'
 
 /** Values of a row of the log: JSON of an object, '' for none. */
 function valuesOf(json: string): Record<string, unknown> {
@@ -18,7 +20,16 @@ const textOf = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** What a change has changed, a line for each value: "price: 25000 → 26000". */
+/** The log has amounts in paise and moments in milliseconds. */
+function shownAs(name: string, value: unknown): string {
+  if (typeof value !== 'number') return textOf(value)
+  if (name.endsWith('_paise')) return rupees(value)
+  return name.endsWith('_at') ? momentText(new Date(value).toISOString()) : textOf(value)
+}
+
+const labelOf = (name: string) => name.replace(/_(paise|at)$/, '').replaceAll('_', ' ')
+
+/** What a change has changed, a line for each value: "price: ₹25,000 → ₹26,000". */
 export function LogValues({ before, after }: { before: string; after: string }) {
   const [old, fresh] = [valuesOf(before), valuesOf(after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
@@ -27,15 +38,15 @@ export function LogValues({ before, after }: { before: string; after: string }) 
     <dl className={styles.values}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{name.replaceAll('_', ' ')}</dt>
+          <dt>{labelOf(name)}</dt>
           <dd>
             {Object.hasOwn(old, name) && (
               <>
-                <del>{textOf(old[name])}</del>
+                <del>{shownAs(name, old[name])}</del>
                 <span aria-hidden> → </span>
               </>
             )}
-            <ins>{textOf(fresh[name])}</ins>
+            <ins>{shownAs(name, fresh[name])}</ins>
           </dd>
         </div>
       ))}
