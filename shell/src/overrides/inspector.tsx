@@ -57,7 +57,7 @@ function Report({ report }: { report: PageReport }) {
     <>
       <p>
         {page ? `${page.path}, the page ${page.routeId} of ${page.app}` : 'No app has this address'}, rendered
-        in the {report.renderedBy === 'server' ? 'server' : 'browser'}. Release set {report.releaseSet}.
+        by the {report.renderedBy === 'server' ? 'server' : 'browser'}. Release set {report.releaseSet}.
       </p>
       {findings.length === 0 ? (
         <p>Nothing of the page is out of the ordinary.</p>
@@ -93,29 +93,16 @@ function Report({ report }: { report: PageReport }) {
 }
 
 const Releases = ({ report: { releases } }: { report: PageReport }) => (
-  <div className={styles.wide}>
-    <table>
-      <thead>
-        <tr>
-          {['App', 'Release', 'Why', 'Commit', 'Bytes', 'Owner'].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {releases.map(({ app, version, why, share, commit, bytes, owner }) => (
-          <tr key={app}>
-            <th scope="row">{app}</th>
-            <td>{version}</td>
-            <td>{share === undefined ? why : `${why}, ${share} %`}</td>
-            <td>{commit.slice(0, 10) || '-'}</td>
-            <td>{bytes}</td>
-            <td>{owner}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <List aria-label="Releases" className={styles.releases}>
+    {releases.map(({ app, version, why, share, commit, bytes, owner }) => (
+      <li key={app}>
+        <strong>
+          {app} {version}
+        </strong>
+        <br />
+        {share === undefined ? why : `${why}, ${share} %`}. Of the {owner}, commit{' '}
+        {commit.slice(0, 10) || 'unknown'}, {bytes.toLocaleString()} bytes so far
+      </li>
+    ))}
+  </List>
 )
