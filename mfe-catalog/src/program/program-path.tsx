@@ -75,7 +75,7 @@ export function ProgramPath({ title, program, courses, duration }: ProgramPathPr
               <p>{course.description}</p>
               {sizeOf(course) && (
                 <p className={styles.size}>
-                  {weeks[index] && <b>{weeks[index]}</b>} {sizeOf(course)}
+                  {weeks[index] && <b>{weeks[index]}</b>} <span>{sizeOf(course)}</span>
                 </p>
               )}
             </LinkCard>

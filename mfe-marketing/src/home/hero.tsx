@@ -26,7 +26,11 @@ export const Hero = ({ batches, practice }: HeroProps) => (
             Try a free {practice.minutes}-minute lesson
           </ButtonLink>
         )}
-        <ButtonLink to="/#contact-us" variant={practice ? 'plain' : 'quiet'}>
+        <ButtonLink
+          to="/#contact-us"
+          variant={practice ? 'plain' : 'quiet'}
+          className={practice ? styles.plain : undefined}
+        >
           Talk to us
         </ButtonLink>
       </div>
