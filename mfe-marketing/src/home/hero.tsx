@@ -26,11 +26,7 @@ export const Hero = ({ batches, practice }: HeroProps) => (
             Try a free {practice.minutes}-minute lesson
           </ButtonLink>
         )}
-        <ButtonLink
-          to="/#contact-us"
-          variant={practice ? 'plain' : 'quiet'}
-          className={practice ? styles.plain : undefined}
-        >
+        <ButtonLink to="/#contact-us" variant={practice ? 'plain' : 'quiet'}>
           Talk to us
         </ButtonLink>
       </div>
