@@ -31,7 +31,16 @@ function signed(claims: Claims, key: KeyObject) {
   return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`
 }
 
+type Keys = ReturnType<typeof newKeys>
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+/** Made once for a test file, and when they are asked for: a pair takes a processor for half a second. */
+const kept = new Map<'own' | 'other', Keys>()
+function keysOf(whose: 'own' | 'other'): Keys {
+  const keys = kept.get(whose) ?? newKeys()
+  kept.set(whose, keys)
+  return keys
+}
 
 const json = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -85,12 +94,7 @@ const addressesOf = (issuer: string) => ({
 })
 
 /** Gives tokens for codes. */
-function tokenEndpoint(
-  state: State,
-  granted: Map<string, Granted>,
-  { privateKey }: ReturnType<typeof newKeys>,
-) {
-  const otherKeys = newKeys()
+function tokenEndpoint(state: State, granted: Map<string, Granted>) {
   const idTokenFor = (nonce: string) => {
     const now = Math.floor(Date.now() / 1_000)
     const { person, faults, issuer } = state
@@ -103,7 +107,7 @@ function tokenEndpoint(
       ...person,
       ...faults.claims,
     }
-    return signed(claims, faults.hasOtherKey ? otherKeys.privateKey : privateKey)
+    return signed(claims, keysOf(faults.hasOtherKey ? 'other' : 'own').privateKey)
   }
   return async (request: IncomingMessage, response: ServerResponse) => {
     state.tokenCalls += 1
@@ -130,11 +134,15 @@ function tokenEndpoint(
  * without a press.
  */
 export async function startOpenidProvider() {
-  const keys = newKeys()
   const granted = new Map<string, Granted>()
   const state: State = { person: {}, faults: {}, issuer: '', tokenCalls: 0 }
-  const token = tokenEndpoint(state, granted, keys)
-  const published = { ...keys.publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }
+  const token = tokenEndpoint(state, granted)
+  const published = {
+    ...keysOf('own').publicKey.export({ format: 'jwk' }),
+    kid: KEY_ID,
+    alg: 'RS256',
+    use: 'sig',
+  }
   const server = createServer((request, response) => {
     const { pathname, searchParams: search } = new URL(request.url ?? '/', state.issuer)
     if (pathname === '/.well-known/openid-configuration')
