@@ -14,12 +14,12 @@ export interface OpenDatabase {
   database: Kysely<Database>
 }
 
-function openSqliteFile(file: string) {
+function openSqliteFile(file: string, isDurable: boolean) {
   const sqlite = new Sqlite(file)
   // Opening waits inside the driver for a process that is just closing the file.
   sqlite.pragma('busy_timeout = 5000')
   sqlite.pragma('journal_mode = WAL')
-  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma(`synchronous = ${isDurable ? 'FULL' : 'OFF'}`)
   sqlite.pragma('foreign_keys = ON')
   // From here on that would block the process: the dialect tries again by itself.
   sqlite.pragma('busy_timeout = 0')
@@ -27,7 +27,7 @@ function openSqliteFile(file: string) {
 }
 
 function openReader(file: string) {
-  const reader = openSqliteFile(file)
+  const reader = openSqliteFile(file, true)
   reader.pragma('query_only = ON')
   return reader
 }
@@ -36,10 +36,10 @@ function openReader(file: string) {
 export const databaseFile = (folder: string) => join(folder, 'marga.db')
 
 /** The one place that knows the SQLite driver. `synchronous=FULL`: an acknowledged write survives a power cut. */
-function openSqlite(folder: string): OpenDatabase {
+function openSqlite(folder: string, isDurable: boolean): OpenDatabase {
   mkdirSync(folder, { recursive: true })
   const file = databaseFile(folder)
-  const writer = openSqliteFile(file)
+  const writer = openSqliteFile(file, isDurable)
   const dialect = sqliteDialect({ reader: openReader(file), writer, openReader: () => openReader(file) })
   return { engine: 'sqlite', database: new Kysely<Database>({ dialect, log: querySpans('sqlite') }) }
 }
@@ -52,14 +52,15 @@ export interface DatabasePlace {
 /**
  * PostgreSQL where an address is given, else the embedded database in the data folder.
  * @param isLimited whether a statement that takes too long fails: for answering calls, not for migrations and backups
+ * @param isDurable false for a file that a test throws away: a commit does not wait for the disk
  */
 export const openDatabase = (
   { dataFolder, databaseUrl }: DatabasePlace,
-  { isLimited = false }: { isLimited?: boolean } = {},
+  { isLimited = false, isDurable = true }: { isLimited?: boolean; isDurable?: boolean } = {},
 ): OpenDatabase =>
   databaseUrl
     ? { engine: 'postgres', database: openPostgres({ connectionString: databaseUrl, isLimited }) }
-    : openSqlite(dataFolder)
+    : openSqlite(dataFolder, isDurable)
 
 /** A connection of the embedded database that writes nothing, also not when it opens. */
 function fileToRead(file: string) {

@@ -24,8 +24,11 @@ export const PROVIDER = {
 /** A test that waits for a mail does not wait for the next round as well. */
 const MAIL_POLL_MS = 50
 
+/** Nobody reads such a database after a power cut. */
+const THROWN_AWAY = { isDurable: false }
+
 const newDatabase = databasesFilledBy(async (at) => {
-  const opened = openDatabase(at)
+  const opened = openDatabase(at, THROWN_AWAY)
   await migrate(opened)
   await seed(opened)
   await opened.database.destroy()
@@ -35,7 +38,7 @@ const newDatabase = databasesFilledBy(async (at) => {
 export async function startTestApi({ settings, clock, server, hasWatches = true }: TestApiOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'marga-api-'))
   const place = await newDatabase(folder)
-  const opened = openDatabase({ dataFolder: folder, databaseUrl: place.url })
+  const opened = openDatabase({ dataFolder: folder, databaseUrl: place.url }, THROWN_AWAY)
   const defaults = readApiSettings({ DATA_DIR: folder, RATE_LIMITS: 'off' })
   const app = buildApp({
     ...opened,
@@ -54,7 +57,7 @@ export async function startTestApi({ settings, clock, server, hasWatches = true 
     rmSync(folder, { recursive: true })
   }
   /** Another connection to the same database, as of another process. The caller ends it. */
-  const connect = () => openDatabase({ dataFolder: folder, databaseUrl: place.url }).database
+  const connect = () => openDatabase({ dataFolder: folder, databaseUrl: place.url }, THROWN_AWAY).database
   return { app, ...opened, folder, close, connect, visitor: () => visitorOf(app) }
 }
 
