@@ -122,6 +122,35 @@ test('a batch is opened as a copy on other days', async () => {
   })
 })
 
+test('who is signed out meanwhile reads so, and what was typed stays', async () => {
+  await open('/office/batches/datascience-1', {
+    'patch /office/batches/datascience-1': { status: 404, data: { message: 'There is no such call.' } },
+  })
+  const seats = await screen.findByLabelText(/Seats/)
+  await userEvent.clear(seats)
+  await userEvent.type(seats, '33')
+  await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }))
+  expect(
+    await screen.findByText(/^You are signed out, or your role has changed\. Log in again/),
+  ).toBeVisible()
+  expect(screen.getByLabelText(/Seats/)).toHaveValue('33')
+})
+
+test('a change whose answer is lost is not said to be undone', async () => {
+  await open('/office/batches/datascience-1', {
+    'patch /office/batches/datascience-1': [
+      done({ text: 'seats: 30 -> 33' }),
+      { status: 500, data: { message: 'Something went wrong' } },
+    ],
+  })
+  const seats = await screen.findByLabelText(/Seats/)
+  await userEvent.clear(seats)
+  await userEvent.type(seats, '33')
+  await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Change it' }))
+  expect(await screen.findByText(/^No answer came: it may have been done or not\./)).toBeVisible()
+})
+
 test('who is in a batch is listed with what is overdue; who teaches sees the batch alone', async () => {
   const shown = await open('/office/batches/datascience-1')
   expect(await screen.findByText('asha@example.com')).toBeVisible()

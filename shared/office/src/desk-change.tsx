@@ -1,9 +1,9 @@
 import type { ChangeDone } from '@marga/api-contract/office-desk'
 import type { Problem } from '@marga/api-contract/problem'
-import { formResult } from '@marga/sdk'
 import { type ReactNode, useState } from 'react'
 import { FactorDialog, needsFactor } from './factor-form'
 import { OfficeConfirm } from './office-confirm'
+import { officeResult } from './office-result'
 
 const FAILED = 'It could not be tried. Nothing is changed.'
 
@@ -68,7 +68,7 @@ export function useDeskChange<B>({ title, verb, send, onDone }: Change<B>): {
   const [isBusy, setBusy] = useState(false)
   const ask = async (body: B) => {
     setBusy(true)
-    const result = await formResult(() => send(body, { preview: 'true', is_sure: false }), FAILED)
+    const result = await officeResult(() => send(body, { preview: 'true', is_sure: false }), FAILED)
     setBusy(false)
     setRefused(result.ok ? undefined : { body, problem: result.problem })
     if (result.ok) setTried({ body, shown: result.value })

@@ -1,9 +1,7 @@
 import type { Problem } from '@marga/api-contract/problem'
-import { formResult } from '@marga/sdk'
 import { type ReactNode, useState } from 'react'
 import { FactorDialog, needsFactor } from './factor-form'
-
-const FAILED = 'It was not done. Please try again.'
+import { NO_ANSWER, officeResult } from './office-result'
 
 interface Deed<B, T> {
   send: (body: B) => Promise<T>
@@ -30,7 +28,7 @@ export function useDeskDeed<B, T>({
   const [isBusy, setBusy] = useState(false)
   const run = async (body: B) => {
     setBusy(true)
-    const result = await formResult(() => send(body), FAILED)
+    const result = await officeResult(() => send(body), NO_ANSWER)
     setBusy(false)
     setRefused(result.ok ? undefined : { body, problem: result.problem })
     if (result.ok) return onDone(result.value)

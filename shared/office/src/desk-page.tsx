@@ -12,6 +12,7 @@ import {
 import { FactorDialog, FactorForm, needsFactor } from './factor-form'
 import { OfficeFrame } from './office-frame'
 import { OfficePage } from './office-page'
+import { officeMessage } from './office-result'
 
 /** What a page of the office is loaded from. */
 interface DeskArgs {
@@ -33,8 +34,10 @@ async function load<T>(run: () => Promise<T>, url: URL): Promise<Loaded<T>> {
   } catch (error) {
     if (error instanceof Response) throw error
     if (isSignedOutFailure(error)) throw redirect(loginPath(url))
-    const problem = statusOf(error) === 404 ? { message: MISSING } : problemOf(error, FAILED)
-    return { isLoaded: false, problem }
+    const problem = problemOf(error, FAILED)
+    const said = officeMessage(problem.message)
+    if (said !== problem.message) return { isLoaded: false, problem: { message: said } }
+    return { isLoaded: false, problem: statusOf(error) === 404 ? { message: MISSING } : problem }
   }
 }
 

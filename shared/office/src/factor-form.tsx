@@ -1,7 +1,7 @@
 import { confirmFactor } from '@marga/api-client/office-calls'
 import type { Problem } from '@marga/api-contract/problem'
 import { NEEDED_FACTOR } from '@marga/constants/needed-factor'
-import { formResult, useSite } from '@marga/sdk'
+import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
 import { TextField } from '@marga/ui/field'
@@ -12,6 +12,7 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Actions } from './actions'
 import { forgetMe, useMe } from './office-me'
+import { officeResult } from './office-result'
 
 const FAILED = 'The code was not checked. Please try again.'
 
@@ -30,7 +31,7 @@ function useCode(onProven: () => void) {
   const prove = async (form: HTMLFormElement) => {
     setBusy(true)
     const body = { code: String(new FormData(form).get('code') ?? '') }
-    const result = await formResult(() => site.api(confirmFactor, { body }), FAILED)
+    const result = await officeResult(() => site.api(confirmFactor, { body }), FAILED)
     setBusy(false)
     if (!result.ok) return setFault(result.problem)
     setFault(undefined)

@@ -1,5 +1,4 @@
 import type { Problem } from '@marga/api-contract/problem'
-import { formResult } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
 import { formStack } from '@marga/ui/form-stack'
@@ -7,8 +6,7 @@ import { Notice } from '@marga/ui/notice'
 import { type ReactNode, useState } from 'react'
 import { Actions } from './actions'
 import { FactorDialog, needsFactor } from './factor-form'
-
-const FAILED = 'It was not done. Please try again.'
+import { NO_ANSWER, officeResult } from './office-result'
 
 interface OfficeConfirmProps {
   /** The question: "Remove Ravi from the staff?" */
@@ -35,7 +33,7 @@ export function OfficeConfirm({ title, isOpen, onClose, children, verb, run, onD
   }
   const confirm = async () => {
     setBusy(true)
-    const result = await formResult(run, FAILED)
+    const result = await officeResult(run, NO_ANSWER)
     setBusy(false)
     if (!result.ok) return setProblem(result.problem)
     close()
