@@ -96,7 +96,7 @@ test('a page stays whole without the part of another remote, whatever is wrong w
     only: ['marketing'],
     faults: ['deleted (404)', 'throws when it runs'],
   })
-  const beside = outcomes.filter(({ way }) => way === 'beside')
+  const beside = outcomes.filter(({ isBeside }) => isBeside)
   expect(beside.map(({ part, fault }) => `${part} ${fault}`)).toEqual([
     'entry deleted (404)',
     'entry throws when it runs',

@@ -91,7 +91,9 @@ test('with nothing live the registry says so in a sentence', async () => {
 
 test('overrides are not allowed on production unless it is said', async () => {
   const ask = async () => {
-    const answers = ['/overrides', '/overrides/inspection'].map((url) => gateway.app.inject(url))
+    const answers = ['/overrides', '/release-set/a1b2c3d4e5f6/inspection'].map((url) =>
+      gateway.app.inject(url),
+    )
     return (await Promise.all(answers)).map(({ statusCode }) => statusCode)
   }
   expect(await ask()).toEqual([404, 404])

@@ -3,14 +3,22 @@ import { CHECKS, type Check, type Outcome } from './run-fault'
 const SECOND = 1_000
 
 /** One line of an outcome. */
-export function describeOutcome({ remote, part, fault, way, failed, wordsAfterMs }: Outcome): string {
+export function describeOutcome({
+  remote,
+  part,
+  fault,
+  way,
+  isBeside,
+  failed,
+  wordsAfterMs,
+}: Outcome): string {
   const after = `${(wordsAfterMs / SECOND).toFixed(1)} s`
   const verdict =
     failed.length === 0 ? 'passed' : `FAILED: ${failed.map((check) => CHECKS[check]).join('; ')}`
   return [
     remote.padEnd(12),
     `${part} ${fault}`.padEnd(40),
-    way.padEnd(8),
+    (isBeside ? 'beside' : way).padEnd(8),
     after.padStart(7),
     ` ${verdict}`,
   ].join(' ')

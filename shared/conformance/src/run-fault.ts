@@ -16,8 +16,9 @@ export interface Outcome {
   remote: string
   part: Fault['part']
   fault: string
-  /** By its address, by a link, or on a page of another remote, which has to be whole without it. */
-  way: 'opened' | 'linked' | 'beside'
+  way: 'opened' | 'linked'
+  /** On a page of another remote, which has to be whole without it. */
+  isBeside?: boolean
   failed: Check[]
   /** Until the page said something, in milliseconds. */
   wordsAfterMs: number
@@ -32,6 +33,7 @@ interface Trial {
   fault: Fault
   /** A page of another remote. */
   other: PageLoad
+  isBeside?: boolean
   timeoutMs: number
 }
 
@@ -121,7 +123,8 @@ export async function runFault(trial: Trial, way: Outcome['way']): Promise<Outco
     check('heals', await isHealed(page, trial))
     await follow(page, site, other.path)
     check('others', (await seeUntil(page, isWhole(other.sight), timeoutMs)).isSeen)
-    return { remote: remote.name, part: fault.part, fault: fault.name, way, failed, wordsAfterMs }
+    const outcome = { remote: remote.name, part: fault.part, fault: fault.name, way, failed, wordsAfterMs }
+    return trial.isBeside ? { ...outcome, isBeside: true } : outcome
   } finally {
     await context.close()
   }

@@ -34,7 +34,12 @@ function waysOf({ beside, ...remote }: Remote, fault: Fault) {
   const { path, sight } = beside
   return [
     ...own,
-    { way: 'beside' as const, remote: { ...remote, path, sight }, fault: { ...fault, isHarmless: true } },
+    {
+      way: 'opened' as const,
+      remote: { ...remote, path, sight },
+      fault: { ...fault, isHarmless: true },
+      isBeside: true,
+    },
   ]
 }
 

@@ -10,7 +10,7 @@ export const KEPT_ADDRESSES = [
   '/favicon.ico',
   '/healthz',
   '/metrics',
-  '/overrides/*',
+  '/overrides',
   '/platform/*',
   '/policy-reports',
   '/readyz',

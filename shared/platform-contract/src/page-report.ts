@@ -23,7 +23,7 @@ const inspectedReleaseSchema = z.strictObject({
 })
 export type InspectedRelease = z.infer<typeof inspectedReleaseSchema>
 
-/** Answer of `GET /overrides/inspection`. */
+/** Answer of `GET /release-set/<id>/inspection`. */
 export interface Inspection {
   releaseSet: string
   releases: InspectedRelease[]

@@ -6,7 +6,7 @@ import { shownPlaces } from '../slots/shown-places'
 
 /** What the gateway knows of the releases of this page. @throws Error with its own sentence */
 export async function fetchInspection(releaseSet: string): Promise<Inspection> {
-  const answer = await fetch(`/overrides/inspection?set=${encodeURIComponent(releaseSet)}`)
+  const answer = await fetch(`/release-set/${releaseSet}/inspection`)
   const body = await answer.json()
   if (!answer.ok) throw new Error(body.message)
   return body

@@ -21,7 +21,7 @@ export function Inspector({ isOutlined, onOutline }: InspectorProps) {
   const [report, setReport] = useState<PageReport | null>(null)
   const [said, setSaid] = useState('')
   useEffect(() => {
-    fetchInspection(site.config.releaseSet ?? '')
+    fetchInspection(site.config.releaseSet ?? 'none')
       .then((inspection) => setReport(reportOf(inspection, site)))
       .catch((error: unknown) => setSaid(String(error)))
   }, [site])

@@ -65,14 +65,14 @@ interface Services {
 
 /** Answers of which releases a page was made, and why, where overrides are allowed. */
 export function addInspection(app: FastifyInstance, { channels, visitors, mirror }: Services) {
-  app.get<{ Querystring: { set?: string } }>('/overrides/inspection', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/release-set/:id/inspection', async (request, reply) => {
     const live = channels.of(request)
     if (!visitors.overrideTokensOf(live.channel))
       return reply.code(404).send({ message: 'Overrides are not allowed here.' })
     const visitor = visitors.recognize(request, live.channel)
     const { registry } = await live.current()
     // That of the page, while it is kept: a tab may be older than what is live.
-    const set = live.setNamed(String(request.query.set)) ?? (await live.setFor(visitor)).set
+    const set = live.setNamed(request.params.id) ?? (await live.setFor(visitor)).set
     return reply
       .header('cache-control', 'no-store')
       .send(inspectionOf({ folder: mirror.folder, live: registry, visitor, set }))
