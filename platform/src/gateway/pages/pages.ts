@@ -64,7 +64,8 @@ export const pages = plugin(
       try {
         const found = await pageOf(request, address, timings)
         metrics.cache.inc({ result: found.result })
-        reply.header('server-timing', timings.header())
+        // An address without a page says nothing of what was asked for it: one that is hidden from its visitor is such an address.
+        if (found.page?.status !== 404) reply.header('server-timing', timings.header())
         return await send(request, reply, found)
       } catch (error) {
         request.log.error({ err: error }, 'no page can be sent')
