@@ -136,6 +136,16 @@ test('who is signed out meanwhile reads so, and what was typed stays', async () 
   expect(screen.getByLabelText(/Seats/)).toHaveValue('33')
 })
 
+test('a page that cannot be loaded shows nothing of the page before it', async () => {
+  await open('/office/batches/datascience-1', {
+    'get /office/batches': { status: 404, data: { message: 'There is no such call.' } },
+  })
+  await screen.findByLabelText(/Price in rupees/)
+  await userEvent.click(screen.getByRole('link', { name: 'Batches' }))
+  expect(await screen.findByText(/^You are signed out, or your role has changed\./)).toBeVisible()
+  expect(screen.queryByLabelText(/Price in rupees/)).toBeNull()
+})
+
 test('a change whose answer is lost is not said to be undone', async () => {
   await open('/office/batches/datascience-1', {
     'patch /office/batches/datascience-1': [

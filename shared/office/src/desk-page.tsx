@@ -7,6 +7,7 @@ import {
   type Params,
   redirect,
   useLoaderData,
+  useLocation,
   useRevalidator,
 } from 'react-router-dom'
 import { FactorDialog, FactorForm, needsFactor } from './factor-form'
@@ -70,9 +71,11 @@ export function deskPage<T>({ title, read, Page }: Desk<T>) {
 function Shown<T>({ title, Page }: Pick<Desk<T>, 'title' | 'Page'>) {
   const loaded = useLoaderData() as Loaded<T>
   const { revalidate } = useRevalidator()
-  const before = useRef<{ data: T }>(null)
-  if (loaded.isLoaded) before.current = loaded
-  const known = before.current
+  const { pathname } = useLocation()
+  // All desks are one component to React: what another page has shown is nothing of this one.
+  const before = useRef<{ data: T; at: string }>(null)
+  if (loaded.isLoaded) before.current = { data: loaded.data, at: pathname }
+  const known = before.current?.at === pathname ? before.current : null
   const again = () => void revalidate()
   if (loaded.isLoaded || known)
     return (
