@@ -1,7 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { loadBatches } from '@marga/checkout/load-batches'
 import { type CardBatch, cardBatchOf } from '@marga/checkout/program-facts'
-import type { StaticCourse } from '@marga/content/static-courses'
+import { type StaticCourse, staticCourses } from '@marga/content/static-courses'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import { joinableOf } from '../enrolment/joinable-of'
@@ -34,10 +34,7 @@ export interface LoadedCourse {
 /** How many batches a course without one shows. */
 const OTHERS = 3
 
-const staticCourse = async (id: string): Promise<ShownCourse | undefined> => {
-  const { staticCourses } = await import(
-    /* webpackChunkName: "static-courses" */ '@marga/content/static-courses'
-  )
+function staticCourse(id: string): ShownCourse | undefined {
   const course = staticCourses.find((one) => one.id === id)
   return course && { ...course, syllabus: '', program: '' }
 }
@@ -64,7 +61,7 @@ function nextOf(batches: readonly Batch[], taughtIn: string | undefined) {
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const id = (params.courseId ?? '').toLowerCase()
-  const course = (await staticCourse(id)) ?? (await catalogueCourse(site, id)) ?? null
+  const course = staticCourse(id) ?? (await catalogueCourse(site, id)) ?? null
   const batches = course ? await loadBatches(site) : []
   const batch = joinableOf(batches, course?.program)
   const others = course?.program === '' ? nextOf(batches, course.taughtIn) : []
