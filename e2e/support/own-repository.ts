@@ -15,9 +15,9 @@ const bareEnvironment = () => {
 const packInto = (folder: string) =>
   runProgram(workspace, process.execPath, '--import', 'tsx', 'platform/packages/pack.ts', '--to', folder)
 
-/** Runs commands to their end. Answers what they print, or what they complain of. */
+/** Runs commands to their end. Answers what they print. */
 const runWith =
-  (environment: NodeJS.ProcessEnv, answer: 'printed' | 'complaints' = 'printed') =>
+  (environment: NodeJS.ProcessEnv) =>
   (cwd: string, command: string, ...args: readonly string[]) =>
     new Promise<string>((resolve, reject) => {
       const child = spawn(command, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -31,7 +31,7 @@ const runWith =
       })
       child.once('exit', (code) =>
         code === 0
-          ? resolve(answer === 'printed' ? said : complaints)
+          ? resolve(said)
           : reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${said}\n${complaints}`)),
       )
     })
@@ -56,7 +56,6 @@ export async function startOutside(settings: Readonly<Record<string, string>>) {
     folder: team,
     environment,
     run: runWith(environment),
-    errorsOf: runWith(environment, 'complaints'),
     /** The same without the settings of this team, and with others. */
     runWith: (others: Readonly<Record<string, string>>) =>
       runWith({ ...bareEnvironment(), npm_config_userconfig: userSettings, ...others }),
