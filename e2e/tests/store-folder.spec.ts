@@ -7,7 +7,7 @@ import { trainerContacts } from '@marga/content/trainer-contacts'
 import { configurationOf } from '../fixtures/webpack-remote/webpack.config.mjs'
 import { buildWithWebpack } from '../support/foreign-remotes'
 import { startGateway } from '../support/gateway'
-import { mfe, registryOf, versionsOf } from '../support/releases'
+import { mfe, takeOver } from '../support/releases'
 import { storeFolder } from '../support/site'
 import { expect, test } from '../support/test'
 
@@ -71,7 +71,6 @@ const CONTAINERS = [
 for (const { bringsReact, version, name } of CONTAINERS)
   test(`a remote of another tool ${name}, registered by documents that are written by hand, is composed too`, async ({
     page,
-    request,
   }) => {
     const folder = join(storeFolder, `releases/partners/${version}`)
     mkdirSync(folder, { recursive: true })
@@ -100,9 +99,8 @@ for (const { bringsReact, version, name } of CONTAINERS)
       ],
     }
     writeFileSync(join(folder, 'release.json'), JSON.stringify(release))
-    const live = { ...versionsOf(await registryOf(request)), partners: version }
-    const releases = Object.entries(live).map(([app, each]) => `${app}@${each}`)
-    mfe(['promote', ...releases, '--channel', 'partners'])
+    takeOver('partners')
+    mfe(['promote', `partners@${version}`, '--channel', 'partners'])
     const gateway = await startGateway({ CHANNEL: 'partners', OVERRIDES: 'off' })
     try {
       await page.goto(gateway.origin)
