@@ -122,6 +122,30 @@ test.each([
   rects.mockRestore()
 })
 
+test('a press, which moves the focus first, is not cut off by its return', async () => {
+  const place = (top: number) => ({ top, bottom: top + 48, left: 0, right: 300, width: 300 }) as DOMRect
+  const field = document.body.appendChild(document.createElement('textarea'))
+  const button = document.body.appendChild(document.createElement('button'))
+  const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => place(600))
+  await open()
+  const banner = screen.getByRole('complementary', { name: 'Promotion' })
+  expect(banner).toHaveAttribute('data-covering')
+  // Moved by a scroll of which the page has not been told yet.
+  field.getBoundingClientRect = () => place(100)
+  // A press gives no visible focus, but for jsdom.
+  button.getBoundingClientRect = () => place(100)
+  await user.pointer({ keys: '[MouseLeft>]', target: button })
+  expect(button).toHaveFocus()
+  expect(banner).toHaveAttribute('data-covering')
+  await user.pointer({ keys: '[/MouseLeft]', target: button })
+  await act(async () => void window.dispatchEvent(new Event('scroll')))
+  expect(banner).not.toHaveAttribute('data-covering')
+  button.blur()
+  field.remove()
+  button.remove()
+  rects.mockRestore()
+})
+
 test('it lies over a button of no form', async () => {
   const place = { top: 600, bottom: 648, left: 0, right: 300, width: 300 } as DOMRect
   const button = document.body.appendChild(document.createElement('button'))

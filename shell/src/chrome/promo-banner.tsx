@@ -60,14 +60,16 @@ function useCovering(
   useLayoutEffect(() => {
     if (!isShown) return
     const giveWay = () => setCovering(coversSomething(banner.current))
+    // A press moves the focus: what came back then would be under its other half.
+    const giveWayToFocus = () => setCovering((isCovering) => isCovering || coversSomething(banner.current))
     giveWay()
     // Nobody is told of a pointer or a focus that was on it before the scripts of the page ran.
     if (banner.current?.matches(':hover, :focus-within')) hold()
     window.addEventListener('scroll', giveWay, { passive: true })
-    window.addEventListener('focusin', giveWay)
+    window.addEventListener('focusin', giveWayToFocus)
     return () => {
       window.removeEventListener('scroll', giveWay)
-      window.removeEventListener('focusin', giveWay)
+      window.removeEventListener('focusin', giveWayToFocus)
     }
   }, [isShown, banner])
   return isCovering
