@@ -1,4 +1,4 @@
-import { browserStore, loginPath, useMembersPages, useSite } from '@marga/sdk'
+import { browserStore, loginPath, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -9,15 +9,21 @@ import { watchIdleness } from './idle-watch'
 const isWatchingVideo = () =>
   document.visibilityState === 'visible' && document.activeElement?.tagName === 'IFRAME'
 
-/** Signs an idle member out, after a warning. @param className where the warning stands */
-export function IdleWarning({ className }: { className: string | undefined }) {
+interface IdleWarningProps {
+  /** Where the warning stands. */
+  className: string | undefined
+  /** From a page for members one is led to the login without this. */
+  isForMembers: boolean
+}
+
+/** Signs an idle member out, after a warning. */
+export function IdleWarning({ className, isForMembers }: IdleWarningProps) {
   const { auth, upload } = useSite()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [isNearEnd, setNearEnd] = useState(false)
   const stay = useRef(() => {})
 
-  const isForMembers = useMembersPages()
   const goToLogin = useEffectEvent(() => {
     if (!isForMembers) void navigate(loginPath({ pathname, search }))
   })

@@ -1,4 +1,4 @@
-import { useAuth, useSite } from '@marga/sdk'
+import { useAuth, useMembersPages, useSite } from '@marga/sdk'
 import { lazy, Suspense, useEffect } from 'react'
 import styles from './session-watch.module.css'
 
@@ -14,6 +14,8 @@ const Warning = lazy(() =>
 export function SessionWatch() {
   const { auth } = useSite()
   const isSignedIn = useAuth().status === 'signedIn'
+  // Here, since it leads to the login who is signed out.
+  const isForMembers = useMembersPages()
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
       if (key === 'isAuthenticated' || key === null) auth.follow()
@@ -29,7 +31,7 @@ export function SessionWatch() {
   if (!isSignedIn) return null
   return (
     <Suspense fallback={null}>
-      <Warning className={styles.warning} />
+      <Warning className={styles.warning} isForMembers={isForMembers} />
     </Suspense>
   )
 }
