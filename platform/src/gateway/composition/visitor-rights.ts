@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { VisitorCalls } from '../forms/visitor-calls'
 
-/** How long a page waits for the API to say what its visitor may do, in milliseconds. */
-const MOST_WAIT_MS = 2_000
+/** How long a page waits for the API to say what its visitor may do, in milliseconds: without that there is nothing to show. */
+const MOST_WAIT_MS = 8_000
 
 /** Answers to who has no right: signed out, not of the staff, by an access token. */
 const NOBODY = new Set([401, 403, 404])
