@@ -109,7 +109,8 @@ test('a team with nothing but packages makes a remote, tests it, sees its edits 
   await test.step('commands are compiled: no source is translated while they run', async () => {
     const coverage = join(folder, 'coverage')
     const measured = outside.runWith({ ...environment, NODE_V8_COVERAGE: coverage })
-    for (const command of [['--help'], ['status'], ['history', 'jobs']]) {
+    const ofJobs = ['history', 'releases', 'faults'].map((command) => [command, 'jobs'])
+    for (const command of [['--help'], ['status'], ...ofJobs, ['teams']]) {
       await measured(
         remote,
         process.execPath,
