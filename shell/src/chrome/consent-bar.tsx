@@ -24,7 +24,7 @@ export function ConsentBar({ styles }: ConsentBarProps) {
 
   if (!isRead || !analyticsScript || choice !== 'unasked') return null
   return (
-    <aside aria-label="Privacy" className={styles.bar}>
+    <aside data-overlay aria-label="Privacy" className={styles.bar}>
       <p>May we count visits, to see which pages help? Nothing is counted until you agree.</p>
       <div className={styles.choices}>
         <Button variant="quiet" onClick={() => consent.choose('rejected')}>

@@ -28,7 +28,7 @@ export function NoticeList() {
   const shown = useNotices()
   useEndOfPage()
   return (
-    <div className={styles.list} data-notices={shown.length > 0 || undefined}>
+    <div data-overlay className={styles.list} data-notices={shown.length > 0 || undefined}>
       {shown.map(({ id, kind, text }) => (
         <Notice
           key={id}

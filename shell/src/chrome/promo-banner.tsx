@@ -111,6 +111,7 @@ function TimedBanner({ text, to, durationMs = PROMO_DURATION_MS }: Omit<PromoBan
       ref={banner}
       aria-label="Promotion"
       data-covering={isCovering || undefined}
+      data-overlay
       className={styles.banner}
       onMouseEnter={hold}
       onMouseLeave={release}

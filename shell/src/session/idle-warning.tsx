@@ -42,7 +42,7 @@ export function IdleWarning({ className, isForMembers }: IdleWarningProps) {
 
   if (!isNearEnd) return null
   return (
-    <div className={className}>
+    <div data-overlay className={className}>
       <Notice kind="error" action={<Button onClick={() => stay.current()}>Stay signed in</Button>}>
         You have not been active for a while and will be signed out in a minute.
       </Notice>
