@@ -184,7 +184,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
     const email = newEmail()
     await page.goto('/mock-interview')
     await untilConnected(page.getByRole('button', { name: 'Continue to payment' }))
-    await page.getByRole('group', { name: 'Time (IST)' }).getByRole('radio').last().check()
+    await page.getByRole('group', { name: 'Time (IST)' }).locator('input:enabled').last().check()
     await page.getByLabel('Full name').fill('Asha Rao')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Phone').fill('98745 00000')

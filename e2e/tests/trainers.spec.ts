@@ -72,7 +72,7 @@ const bookForm = async (page: Page, name: string) => {
   await page.goto('/mock-interview')
   await expect(page.locator('fieldset[hidden]')).toHaveCount(0)
   await page.getByRole('group', { name: 'Day' }).getByRole('radio').last().check()
-  await page.getByRole('group', { name: 'Time (IST)' }).getByRole('radio').last().check()
+  await page.getByRole('group', { name: 'Time (IST)' }).locator('input:enabled').last().check()
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Email').fill(newEmail())
   await page.getByLabel('Phone').fill('98745 00000')
