@@ -129,7 +129,9 @@ test('what comes over a button that is being pressed does not take the press', a
   await page.goto('/practice/loans')
   const run = page.getByRole('region', { name: /^1\./ }).getByRole('button', { name: 'Run' })
   // The promotion waits for a message to go.
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { id: 'told' })))
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement('div'), { id: 'told' })),
+  )
   await page.locator('#told').evaluate((told) => told.setAttribute('data-notices', ''))
   await run.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await run.hover()
