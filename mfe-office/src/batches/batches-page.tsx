@@ -66,7 +66,7 @@ export function BatchesPage({ data: { items, total } }: { data: Page<OfficeBatch
         search="Batch or program"
         filters={[{ name: 'state', label: 'State', choices: STATES }]}
         csv="/office/batches"
-        empty="There is no such batch."
+        empty="There are no batches yet."
       />
       {mayChange && items.length > 0 && (
         <OfficeSection title="Open a batch">

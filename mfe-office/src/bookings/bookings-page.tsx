@@ -29,7 +29,7 @@ export const BookingsPage = ({ data: { items, total } }: { data: Page<OfficeBook
         { name: 'state', label: 'State', none: 'Booked', choices: OTHER_STATES },
       ]}
       csv="/office/bookings"
-      empty="There is no such interview."
+      empty="Nobody has booked an interview yet."
     />
   </OfficePage>
 )

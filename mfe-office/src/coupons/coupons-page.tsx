@@ -81,7 +81,7 @@ export function CouponsPage({ data: { items, total } }: { data: Page<OfficeCoupo
         keyOf={({ code }) => code}
         search="Code, program or person"
         csv="/office/coupons"
-        empty="There is no such coupon."
+        empty="There are no coupons yet."
       />
       <OfficeSection title="Make a coupon">
         <AddCouponForm onDone={finish} />

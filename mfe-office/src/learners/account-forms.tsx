@@ -30,7 +30,7 @@ export function AccountForms({ name, accountId: id, onDone }: AccountFormsProps)
       {problem && <Notice kind="error">{problem.message}</Notice>}
       <Actions>
         <Button variant="quiet" isBusy={isBusy} onClick={() => void ask({ id })}>
-          Send a link to sign in
+          Send a link for a new password
         </Button>
         <Button variant="quiet" onClick={() => setAsked(true)}>
           Sign out everywhere

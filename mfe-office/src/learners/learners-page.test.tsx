@@ -82,7 +82,7 @@ test('a link to sign in is shown as the mail that it is', async () => {
   await open('/office/learners/7', {
     'post /office/people/7/sign-in-link': [{ data: done }, { data: done }],
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Send a link to sign in' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a link for a new password' }))
   const asked = within(await screen.findByRole('dialog', { name: 'Send Asha Rao a link?' }))
   expect(asked.getByText('asha@example.com: Set a new password')).toBeVisible()
   await userEvent.click(asked.getByRole('button', { name: 'Send it' }))

@@ -15,6 +15,8 @@ const COLUMNS: ReadonlyArray<Column<PersonFound>> = [
   },
 ]
 
+const ASKED = 'Write at least two letters of a name, an email address or a phone number.'
+
 /** Looks for a person; null before anything is looked for. */
 export const LearnersPage = ({ data }: { data: Page<PersonFound[]> | null }) => (
   <OfficePage
@@ -29,11 +31,8 @@ export const LearnersPage = ({ data }: { data: Page<PersonFound[]> | null }) => 
       keyOf={({ id }) => id}
       toOf={({ id }) => `/office/learners/${encodeURIComponent(id)}`}
       search="Name, email or phone"
-      empty={
-        data
-          ? 'Nobody is found.'
-          : 'Write at least two letters of a name, an email address or a phone number.'
-      }
+      empty={ASKED}
+      unfit={data ? 'Nobody is found.' : ASKED}
     />
   </OfficePage>
 )

@@ -43,6 +43,16 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
+test('a list that is empty says so; one of which nothing fits leads to all of it', async () => {
+  await open({ 'get /office/messages': { data: [], headers: { 'x-total-count': '0' } } })
+  expect(await screen.findByText('Nobody has written yet.')).toBeVisible()
+  await userEvent.type(screen.getByRole('searchbox'), 'refund')
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(await screen.findByText(/Nothing in this list fits/)).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Show all: Messages' }))
+  expect(await screen.findByText('Nobody has written yet.')).toBeVisible()
+})
+
 test('a message is answered in three presses, once its mail was shown', async () => {
   const { provider } = await open({ 'post /office/messages/7/reply': [{ data: done }, { data: done }] })
   await userEvent.click(await screen.findByRole('link', { name: 'Asha Rao' }))

@@ -44,7 +44,7 @@ export const MessagesPage = ({ data: { items, total } }: { data: Page<OfficeMess
       search="Name, address or text"
       filters={[{ name: 'state', label: 'State', choices: STATES }]}
       csv="/office/messages"
-      empty="There is no such message."
+      empty="Nobody has written yet."
     />
   </OfficePage>
 )

@@ -58,7 +58,7 @@ export function PaymentsPage({ data: { items, total } }: { data: Page<OfficeOrde
         search="Person, program, receipt or reference"
         filters={[{ name: 'state', label: 'State', choices: STATE_CHOICES }]}
         csv="/office/orders"
-        empty="There is no such order."
+        empty="There are no orders yet."
       />
       {mayRecord && (
         <OfficeSection title="Record a transfer or cash">

@@ -90,7 +90,7 @@ export function ReviewsPage({ data: { items, total } }: { data: Page<OfficeRevie
         keyOf={({ id }) => id}
         search="Name, position or text"
         csv="/office/reviews"
-        empty="There is no such review."
+        empty="There are no reviews yet."
       />
       {dialogs}
     </OfficePage>

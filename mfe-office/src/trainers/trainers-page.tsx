@@ -25,7 +25,7 @@ export const TrainersPage = ({ data: { items, total } }: { data: Page<OfficeTrai
       search="Name, address, phone or skill"
       filters={[{ name: 'status', label: 'State', choices: Object.entries(STATUS_TEXTS) }]}
       csv="/office/trainers"
-      empty="There is no such trainer."
+      empty="Nobody has registered as a trainer yet."
     />
   </OfficePage>
 )

@@ -39,8 +39,10 @@ interface OfficeTableProps<T> {
   filters?: readonly Filter[]
   /** Path of the call below the API that answers the whole list as CSV. */
   csv?: string
-  /** Where there is no row at all. */
+  /** Said where there is no row at all, without any search or filter: "There are no coupons yet." */
   empty: string
+  /** Said where no row fits the search and the filters; left out, it is a link to the whole list. */
+  unfit?: string
 }
 
 /** The address that the list is of. */
@@ -157,14 +159,35 @@ function Pages({ shown, total }: { shown: number; total: number }) {
   )
 }
 
+/** A list without rows: there are none, or none fits what the address asks for. */
+function NoRows({ label, filters = [], total, empty, unfit }: OfficeTableProps<never>) {
+  const url = useListUrl()
+  const isAll = !['search', 'page', ...filters.map(({ name }) => name)].some((name) =>
+    url.searchParams.get(name),
+  )
+  return (
+    <p className={styles.empty}>
+      {isAll && !total ? (
+        empty
+      ) : unfit ? (
+        unfit
+      ) : (
+        <>
+          Nothing in this list fits. <Link to={url.pathname}>Show all: {label}</Link>
+        </>
+      )}
+    </p>
+  )
+}
+
 /** A list of the office, page by page: search, filters, order and page are in its address. */
 export function OfficeTable<T>(props: OfficeTableProps<T>) {
-  const { label, columns, rows, total, keyOf, toOf, empty } = props
+  const { label, columns, rows, total, keyOf, toOf } = props
   return (
     <div>
       <Tools {...props} />
       {rows.length === 0 ? (
-        <p className={styles.empty}>{empty}</p>
+        <NoRows {...props} rows={[]} columns={[]} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         <section className={styles.box} tabIndex={0} aria-label={label}>
