@@ -14,11 +14,17 @@ const tooShort = () => {
   return new ApiError({ status: 400, code: 'SEARCH_TOO_SHORT', message, errors: { search: [message] } })
 }
 
-/** Whether a number contains the digits that are looked for, however both are spaced. */
+/** What people write between the digits of a number. */
+const BETWEEN_DIGITS = [' ', '-', '(', ')', '.']
+/** Digits of a number in India, without those of the country. */
+const OWN_DIGITS = 10
+
+/** Whether a number contains the digits that are looked for, however both are spaced, and with or without the country's. */
 function hasDigits(column: string, search: string) {
-  const digits = search.replace(/[\s+()-]/g, '')
+  const digits = search.replace(/[\s+().-]/g, '')
   if (!/^\d{4,}$/.test(digits)) return sql<boolean>`1 = 0`
-  return sql<boolean>`replace(replace(${sql.ref(column)}, ' ', ''), '-', '') like ${`%${digits}%`}`
+  const bare = BETWEEN_DIGITS.reduce((text, sign) => sql`replace(${text}, ${sign}, '')`, sql.ref(column))
+  return sql<boolean>`${bare} like ${`%${digits.slice(-OWN_DIGITS)}%`}`
 }
 
 const accounts = (database: Kysely<Database>, search: string) =>
