@@ -104,6 +104,11 @@ const STEPS: Array<fc.Arbitrary<Step>> = [
         now.sendBackInVain(isDown),
       ),
     ),
+  ...Array.from({ length: 2 }, () =>
+    fc
+      .tuple(who, batch)
+      .map(([i, id]) => step(`change the batch of a place(${i}, ${id})`, (now) => now.changeBatch(i, id))),
+  ),
   fc.constant(step('three days pass', (now) => now.threeDays())),
   fc.constant(step('eleven minutes pass', (now) => now.wait())),
   fc.constant(step('two days pass', (now) => now.expire())),
@@ -140,11 +145,12 @@ test('the steps move a paid place to another batch, put it off while others take
   await then(world.pay(0))
   await then(world.moveOne(0, 'datascience-2'))
   await then(world.putOff(0))
-  await world.lead(1, 'full', { batch: 'datascience-2' })
+  await world.lead(1, 'full', { batch: 'datascience-1' })
+  await then(world.changeBatch(1, 'datascience-2'))
   await then(world.pay(1))
   // Its batch is full now.
   await then(world.moveOne(0, 'datascience-2'))
-  expect(await world.reached()).toMatchObject({ moved: 1, putOff: 1, ended: 0 })
+  expect(await world.reached()).toMatchObject({ changed: 1, moved: 1, putOff: 1, ended: 0 })
   await then(world.moveOne(0, 'datascience-1'))
   await then(world.putOff(0))
   await then(world.endPlace(0))

@@ -30,6 +30,8 @@ export interface Run {
   reports: object[]
   /** How often another batch was chosen. */
   chosen: number
+  /** How often the owner of a place has changed its batch. */
+  changed: number
   /** How often the company has moved a place to a batch, has put one off, and has ended one. */
   moved: number
   putOff: number

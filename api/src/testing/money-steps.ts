@@ -93,6 +93,11 @@ export const visitorSteps = (run: Run) => ({
     const refund_paise = place?.cancellation?.refund_paise
     if (refund_paise) await answered(visitor.post(`${path}/cancellation`, { refund_paise }))
   },
+  changeBatch: async (index: number, batch: string) => {
+    const { visitor, registration } = personAt(run, index)
+    const path = `/api/course-registrations/${registration}/batch`
+    if (registration && (await answered(visitor.put(path, { batch })))) run.changed += 1
+  },
   wait: async () => {
     run.clock.now += 11 * 60_000
   },

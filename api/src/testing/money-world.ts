@@ -9,7 +9,7 @@ import { startTestApi } from './test-api'
 /** The last one is the first one in another browser. */
 const EMAILS = ['asha@example.com', 'ben@example.com', 'chitra@example.com', 'asha@example.com']
 
-const NOTHING_REACHED = { chosen: 0, moved: 0, putOff: 0, ended: 0 }
+const NOTHING_REACHED = { chosen: 0, changed: 0, moved: 0, putOff: 0, ended: 0 }
 
 const EMPTIED = [
   ...(['outbox', 'provider_events', 'documents', 'document_series', 'refunds', 'orders'] as const),
@@ -87,7 +87,7 @@ export async function startMoneyWorld() {
     },
     /** What the steps have reached since the last reset. */
     reached: async () => ({
-      ...{ chosen: run.chosen, moved: run.moved, putOff: run.putOff, ended: run.ended },
+      ...{ chosen: run.chosen, changed: run.changed, moved: run.moved, putOff: run.putOff, ended: run.ended },
       sentBack: bank.refunds.length,
       offers: (
         await database.selectFrom('lead_claims').select('id').where('offered_at', 'is not', null).execute()
