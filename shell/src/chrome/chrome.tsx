@@ -11,7 +11,7 @@ import styles from './chrome.module.css'
 import { ChromePart } from './chrome-part'
 import { Consent } from './consent'
 import { DemonstrationLine } from './demonstration-line'
-import { Footer } from './footer'
+import { Footer, type FooterProps } from './footer'
 import { hasPromo } from './has-promo'
 import { HeldPage } from './held-page'
 import { LoadingBar } from './loading-bar'
@@ -64,15 +64,13 @@ const Bar = ({ registry }: { registry: Registry }) => (
   />
 )
 
-function Foot({ registry, isDemonstration }: { registry: Registry; isDemonstration: boolean }) {
+interface FootProps extends Pick<FooterProps, 'isDemonstration' | 'hasPromo'> {
+  registry: Registry
+}
+
+function Foot({ registry, ...rest }: FootProps) {
   const { company } = useSite().config
-  return (
-    <Footer
-      {...footerEntries(registry, useIsSignedIn())}
-      isDemonstration={isDemonstration}
-      company={company}
-    />
-  )
+  return <Footer {...footerEntries(registry, useIsSignedIn())} {...rest} company={company} />
 }
 
 /** Everything around the page: the one part of the site that is always there. */
@@ -113,7 +111,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       </Content>
       <HeldPage>
         <ChromePart>
-          <Foot registry={registry} isDemonstration={isDemonstration} />
+          <Foot registry={registry} isDemonstration={isDemonstration} hasPromo={!isPromoHidden} />
         </ChromePart>
       </HeldPage>
       {[

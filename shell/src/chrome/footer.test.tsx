@@ -14,7 +14,9 @@ function open(company: Company) {
     },
     local: memoryStore(),
   })
-  const element = <Footer important={[]} learn={[]} legal={[]} isDemonstration={false} company={company} />
+  const element = (
+    <Footer important={[]} learn={[]} legal={[]} isDemonstration={false} hasPromo={false} company={company} />
+  )
   render(
     <SiteProvider value={site}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />

@@ -8,11 +8,13 @@ import { ThemeSwitch } from './theme-switch'
 
 type Links = ReadonlyArray<{ label: string | undefined; to: string; target?: '_blank' }>
 
-interface FooterProps {
+export interface FooterProps {
   important: Links
   learn: Links
   legal: Links
   isDemonstration: boolean
+  /** Whether the promotion comes over the end of the page. */
+  hasPromo: boolean
   company: Company | undefined
 }
 
@@ -28,8 +30,8 @@ const contactsOf = ({ email = COMPANY.mailbox, phone, hours, whatsapp }: Company
 const sellerText = ({ legal_name, address = [], gstin }: Company) =>
   [COMPANY.name, legal_name, ...address, gstin && `GSTIN ${gstin}`].filter(Boolean).join(', ')
 
-export const Footer = ({ important, learn, legal, isDemonstration, company = {} }: FooterProps) => (
-  <footer id="page-footer" data-later className={styles.footer}>
+export const Footer = ({ important, learn, legal, isDemonstration, hasPromo, company = {} }: FooterProps) => (
+  <footer id="page-footer" data-later data-promo={hasPromo || undefined} className={styles.footer}>
     <Container className={styles.columns}>
       <div className={styles.company}>
         <p className={styles.name}>{COMPANY.name}</p>
