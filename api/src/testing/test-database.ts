@@ -1,23 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { keepRows, restoreRows } from './kept-databases'
 
 /** PostgreSQL server of the run; without it tests use SQLite files. Read here, since tests have no environment file. */
 const serverUrl = process.env.TEST_DATABASE_URL
-
-async function onServer(query: string) {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(query)
-  await client.end()
-}
 
 const named = (name: string) => {
   const url = new URL(serverUrl ?? '')
   url.pathname = `/${name}`
   return url.href
 }
+
+async function connected<T>(url: string | undefined, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const onServer = (query: string) => connected(serverUrl, (client) => client.query(query))
+const drop = async (name: string) => void (await onServer(`drop database ${name} with (force)`))
 
 const newName = () => `test_${randomUUID().replaceAll('-', '')}`
 
@@ -27,12 +43,39 @@ export interface TestDatabase {
   remove: () => Promise<void>
 }
 
-/** A database of its own on the run's PostgreSQL server, or none, which means a file. @param template name of the one it copies */
-export async function testDatabase(template?: string): Promise<TestDatabase> {
+/** An empty database of its own on the run's PostgreSQL server, or none, which means a file. */
+export async function testDatabase(): Promise<TestDatabase> {
   if (!serverUrl) return { url: undefined, remove: async () => {} }
   const name = newName()
-  await onServer(template ? `create database ${name} template ${template}` : `create database ${name}`)
-  return { url: named(name), remove: () => onServer(`drop database ${name} with (force)`) }
+  await onServer(`create database ${name}`)
+  return { url: named(name), remove: () => drop(name) }
+}
+
+/** Takes a database that no test uses: the first process that removes its file has it. */
+function takeFree(folder: string): string | undefined {
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    try {
+      unlinkSync(join(folder, name))
+      return name
+    } catch {
+      // Another process was first.
+    }
+  return undefined
+}
+
+/** A copy of a filled database: one that a test is done with, or a new one. */
+async function copyOf(filled: string): Promise<TestDatabase> {
+  const free = join(filled, 'free')
+  const taken = takeFree(free)
+  const name = taken ?? newName()
+  const template = readFileSync(join(filled, 'database'), 'utf8')
+  if (!taken) await onServer(`create database ${name} template ${template}`)
+  const remove = async () => {
+    if (!(await connected(named(name), restoreRows))) return drop(name)
+    mkdirSync(free, { recursive: true })
+    writeFileSync(join(free, name), '')
+  }
+  return { url: named(name), remove }
 }
 
 /** What `run-folder.mjs` has made before the first test and removes after the last one. */
@@ -55,7 +98,10 @@ async function fillOnce(filled: string, fill: Fill) {
   mkdirSync(dataFolder, { recursive: true })
   const place = await testDatabase()
   await fill({ dataFolder, ...(place.url && { databaseUrl: place.url }) })
-  if (place.url) writeFileSync(join(folder, 'database'), new URL(place.url).pathname.slice(1))
+  if (place.url) {
+    await connected(place.url, keepRows)
+    writeFileSync(join(folder, 'database'), new URL(place.url).pathname.slice(1))
+  }
   try {
     renameSync(folder, filled)
   } catch {
@@ -71,5 +117,5 @@ export const databasesFilledBy = (fill: Fill) => async (folder: string) => {
   const filled = filledFolder()
   await fillOnce(filled, fill)
   cpSync(join(filled, 'data'), folder, { recursive: true })
-  return testDatabase(serverUrl && readFileSync(join(filled, 'database'), 'utf8'))
+  return serverUrl ? copyOf(filled) : testDatabase()
 }
