@@ -1,3 +1,4 @@
+import { lineChanges } from '@marga/constants/line-changes'
 import { slugOf } from '@marga/content/slug-of'
 import { staticCourses } from '@marga/content/static-courses'
 import type { Kysely, Transaction } from 'kysely'
@@ -7,15 +8,17 @@ import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
 import { requireFreeNames } from '../programs/program-names'
 import { type ProgramRow, refuse } from '../programs/program-rows'
-import { lineChanges } from './line-changes'
 import type { WrittenCourse } from './read-syllabus'
 import { courseLines, coursesOf, type StoredCourse } from './syllabus-rows'
+
+/** A course as somebody writes it, or as it is stored: that one stays as it is. */
+type Wanted = WrittenCourse | StoredCourse
 
 /** What is stored of a course that is written: one of the same name, letter case aside. */
 const storedOf = (stored: readonly StoredCourse[], name: string) =>
   stored.find((one) => one.name === name) ?? stored.find((one) => keyOf(one.name) === keyOf(name))
 
-const isSame = (before: StoredCourse, after: WrittenCourse) =>
+const isSame = (before: StoredCourse, after: Wanted) =>
   before.modules !== undefined && courseLines(before).join('\n') === courseLines(after).join('\n')
 
 /** Trainers and videos name a course by its id. @throws ExpectedError where one would name a course that is gone */
@@ -73,7 +76,7 @@ async function positionsFor(
 async function store(
   transaction: Transaction<Database>,
   program: string,
-  { stored, written }: { stored: readonly StoredCourse[]; written: readonly WrittenCourse[] },
+  { stored, written }: { stored: readonly StoredCourse[]; written: readonly Wanted[] },
 ) {
   const positions = await positionsFor(transaction, stored, written.length)
   for (const [index, course] of written.entries()) {
@@ -81,7 +84,8 @@ async function store(
     const { name, description } = course
     const texts = { name, description, modules: JSON.stringify(course.modules) }
     const position = positions[index] ?? 0
-    const columns = { ...(!(before && isSame(before, course)) && texts), position }
+    const isLeft = before && (course === before || isSame(before, course))
+    const columns = { ...(!isLeft && texts), position }
     if (!before)
       await transaction
         .insertInto('courses')
@@ -143,38 +147,52 @@ const loggedOf = (courses: readonly StoredCourse[]) => ({
 /**
  * Makes the courses of a program what is written, in one transaction. A course that is written no more is gone.
  *
+ * @param change.written or what makes it from what is stored, in the transaction
  * @param end called with the lines of before and after as the last step, '' where nothing differs
  * @throws ExpectedError for a name that stands for something else, and for a course that would be missed
  */
 export const changeSyllabus = (
   database: Kysely<Database>,
-  { row, written, now }: { row: ProgramRow; written: readonly WrittenCourse[]; now: number },
+  change: {
+    row: ProgramRow
+    written: readonly WrittenCourse[] | ((stored: readonly StoredCourse[]) => readonly Wanted[])
+    now: number
+  },
   end: (text: string) => void = () => {},
 ): Promise<string> =>
-  placeTransaction(database, { concerned: { program: row.program }, now }, async (transaction) => {
-    const before = await coursesOf(transaction, row.program)
-    const isWritten = (one: StoredCourse) => written.some(({ name }) => storedOf(before, name) === one)
-    const added = written.filter(({ name }) => !storedOf(before, name))
-    await requireFreeNames(
-      transaction,
-      '',
-      Object.fromEntries(added.map(({ name, line }) => [`line ${line}`, name])),
-    )
-    for (const gone of before.filter((one) => !isWritten(one))) {
-      await requireUnnamed(transaction, gone)
-      await transaction.deleteFrom('courses').where('id', '=', gone.id).execute()
-    }
-    await store(transaction, row.program, { stored: before, written })
-    const after = await coursesOf(transaction, row.program)
-    const lines = changesOf(before, after)
-    const counts = `${counted(before.length, 'course')} -> ${counted(after.length, 'course')}`
-    const text = lines.length === 0 ? '' : [`${row.product}: ${row.program}, ${counts}`, ...lines].join('\n')
-    end(text)
-    await writeLog(transaction, {
-      kind: 'syllabus changed',
-      record: `program ${row.product}`,
-      before: loggedOf(before),
-      after: loggedOf(after),
-    })
-    return text
-  })
+  placeTransaction(
+    database,
+    { concerned: { program: change.row.program }, now: change.now },
+    async (transaction) => {
+      const { row } = change
+      const before = await coursesOf(transaction, row.program)
+      const written = typeof change.written === 'function' ? change.written(before) : change.written
+      const isWritten = (one: StoredCourse) => written.some(({ name }) => storedOf(before, name) === one)
+      const added = written.filter(
+        (one): one is WrittenCourse => 'line' in one && !storedOf(before, one.name),
+      )
+      await requireFreeNames(
+        transaction,
+        '',
+        Object.fromEntries(added.map(({ name, line }) => [`line ${line}`, name])),
+      )
+      for (const gone of before.filter((one) => !isWritten(one))) {
+        await requireUnnamed(transaction, gone)
+        await transaction.deleteFrom('courses').where('id', '=', gone.id).execute()
+      }
+      await store(transaction, row.program, { stored: before, written })
+      const after = await coursesOf(transaction, row.program)
+      const lines = changesOf(before, after)
+      const counts = `${counted(before.length, 'course')} -> ${counted(after.length, 'course')}`
+      const text =
+        lines.length === 0 ? '' : [`${row.product}: ${row.program}, ${counts}`, ...lines].join('\n')
+      end(text)
+      await writeLog(transaction, {
+        kind: 'syllabus changed',
+        record: `program ${row.product}`,
+        before: loggedOf(before),
+        after: loggedOf(after),
+      })
+      return text
+    },
+  )

@@ -2,7 +2,8 @@ import { readSyllabus } from './read-syllabus'
 import { syllabusText } from './syllabus-rows'
 
 const modulesOf = (text: string) => readSyllabus(`Course: Ledgers\n${text}`).courses[0]?.modules
-const faultsOf = (text: string) => readSyllabus(text).faults
+const faultsOf = (text: string) =>
+  readSyllabus(text).faults.map(({ line, message }) => `line ${line}: ${message}`)
 
 const LEDGERS = `Course: Ledgers
 About: Books: who keeps them, and why.
@@ -74,6 +75,7 @@ test.each([
   ['Ledgers', ['line 1: "Ledgers" is none of these: Course: <name>, About: <sentence>']],
   ['Module: First', ['line 1: write Course: <name> above it']],
   ['About: Books', ['line 1: write Course: <name> above it']],
+  ['Course: A\nModule: B\n-\n  - One', ['line 3: nothing stands behind the dash: write the topic']],
   ['- One', ['line 1: write Module: <title> above the first topic']],
   ['Course: Ledgers', ['line 1: Ledgers has no module']],
   ['Course: 101\nModule: A', ['line 1: the name of a course has letters']],

@@ -19,6 +19,7 @@ const MOST = { courses: 60, modules: 60, topics: 100, subtopics: 50 } as const
 const KEYED = /^(course|about|module) ?: ?(.*)$/i
 /** A list as editors write it. */
 const LISTED = /^[-*•–] (.+)$/
+const NOTHING_LISTED = /^[-*•–]$/
 const LINK = /^(?:(.*) )?(https?:\/\/\S+)$/i
 const TAB = '    '
 
@@ -44,15 +45,21 @@ interface Listed {
 
 const FORMS = 'Course: <name>, About: <sentence>, Module: <title>, - <topic>'
 
+/** What is wrong with a line, as a sentence goes on behind its number. */
+export interface LineFault {
+  line: number
+  message: string
+}
+
 /** Reads the lines of one file, and keeps what is wrong with them. */
 class SyllabusReader {
   readonly courses: WrittenCourse[] = []
-  readonly faults: string[] = []
+  readonly faults: LineFault[] = []
   /** Topics of the module that is being read. */
   #listed: Listed[] = []
 
   #refuse({ number }: Pick<Line, 'number'>, message: string) {
-    this.faults.push(`line ${number}: ${message}`)
+    this.faults.push({ line: number, message })
   }
 
   get #course() {
@@ -61,6 +68,8 @@ class SyllabusReader {
 
   read(line: Line) {
     if (line.text === '') return
+    if (NOTHING_LISTED.test(line.text))
+      return this.#refuse(line, 'nothing stands behind the dash: write the topic, or take the line out')
     const [, word = '', text = ''] = KEYED.exec(line.text) ?? []
     const topic = LISTED.exec(line.text)?.[1]
     if (topic !== undefined) return this.#readTopic(line, topic)
@@ -161,10 +170,14 @@ class SyllabusReader {
 }
 
 /** The courses of a text, in their order, and what is wrong with it, by line. */
-export function readSyllabus(text: string): { courses: readonly WrittenCourse[]; faults: readonly string[] } {
+export function readSyllabus(text: string): {
+  courses: readonly WrittenCourse[]
+  faults: readonly LineFault[]
+} {
   const reader = new SyllabusReader()
   for (const line of text.split(/\r\n?|[\n\u0085\u2028\u2029]/).map(lineOf)) reader.read(line)
   reader.endCourse()
   const { courses, faults } = reader
-  return { courses, faults: courses.length === 0 && faults.length === 0 ? ['it has no course'] : faults }
+  const isNothing = courses.length === 0 && faults.length === 0
+  return { courses, faults: isNothing ? [{ line: 1, message: 'it has no course' }] : faults }
 }

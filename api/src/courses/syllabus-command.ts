@@ -54,7 +54,7 @@ async function readText(path: string): Promise<string> {
 async function readCourses(path: string): Promise<readonly WrittenCourse[]> {
   const { courses, faults } = readSyllabus(await readText(path))
   if (faults.length === 0) return courses
-  const shown = faults.slice(0, MOST_FAULTS).map((fault) => `  ${fault}`)
+  const shown = faults.slice(0, MOST_FAULTS).map(({ line, message }) => `  line ${line}: ${message}`)
   const more = faults.length > MOST_FAULTS ? [`  and ${faults.length - MOST_FAULTS} more`] : []
   throw refuse('SYLLABUS_UNREADABLE', [`${path}:`, ...shown, ...more, 'Correct these lines.'].join('\n'))
 }
