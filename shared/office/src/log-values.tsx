@@ -1,3 +1,4 @@
+import { lineChanges } from '@marga/constants/line-changes'
 import { rupees } from '@marga/constants/rupees'
 import styles from './log-values.module.css'
 import { momentText } from './moment-text'
@@ -29,6 +30,33 @@ function shownAs(name: string, value: unknown): string {
 
 const labelOf = (name: string) => name.replace(/_(paise|at)$/, '').replaceAll('_', ' ')
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value.includes('\n')
+
+/** Of a text of many lines those that went and came: "- Names", "+ Names and scopes". */
+const Lines = ({ before, after }: { before: string; after: string }) => (
+  <ul className={styles.lines}>
+    {lineChanges(before.split('\n'), after.split('\n')).map((change, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same line can come twice, and none moves
+      <li key={index}>{change.startsWith('+') ? <ins>{change}</ins> : <del>{change}</del>}</li>
+    ))}
+  </ul>
+)
+
+function Value({ name, before, after }: { name: string; before: unknown; after: unknown }) {
+  if (isText(before) && isText(after)) return <Lines before={before} after={after} />
+  return (
+    <>
+      {before !== undefined && (
+        <>
+          <del>{shownAs(name, before)}</del>
+          <span aria-hidden> → </span>
+        </>
+      )}
+      <ins>{shownAs(name, after)}</ins>
+    </>
+  )
+}
+
 /** What a change has changed, a line for each value: "price: ₹25,000 → ₹26,000". */
 export function LogValues({ before, after }: { before: string; after: string }) {
   const [old, fresh] = [valuesOf(before), valuesOf(after)]
@@ -40,13 +68,7 @@ export function LogValues({ before, after }: { before: string; after: string }) 
         <div key={name}>
           <dt>{labelOf(name)}</dt>
           <dd>
-            {Object.hasOwn(old, name) && (
-              <>
-                <del>{shownAs(name, old[name])}</del>
-                <span aria-hidden> → </span>
-              </>
-            )}
-            <ins>{shownAs(name, fresh[name])}</ins>
+            <Value name={name} before={old[name]} after={fresh[name]} />
           </dd>
         </div>
       ))}
