@@ -16,6 +16,7 @@ import { bookingDesk } from './desks/booking-desk'
 import { answerDesk, messageDesk } from './desks/message-desk'
 import { bookDesk, moneyChangeDesk, moneyDesk, refundDesk } from './desks/money-desk'
 import { peopleDesk } from './desks/people-desk'
+import { programDesk, syllabusDesk } from './desks/program-desk'
 import { couponDesk, reviewDesk } from './desks/sales-desk'
 import { todayDesk } from './desks/today-desk'
 import { trainerDesk } from './desks/trainer-desk'
@@ -91,6 +92,8 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   messageDesk,
   answerDesk,
   trainerDesk,
+  programDesk,
+  syllabusDesk,
   peopleDesk,
   bookingDesk,
   reviewDesk,

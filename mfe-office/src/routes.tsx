@@ -12,6 +12,10 @@ const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "batches" */ './batches/batches-route'),
   },
   {
+    path: '/office/programs/:id?/:course?',
+    lazy: () => import(/* webpackChunkName: "programs" */ './programs/programs-route'),
+  },
+  {
     path: '/office/messages/:id?',
     lazy: () => import(/* webpackChunkName: "messages" */ './messages/messages-route'),
   },

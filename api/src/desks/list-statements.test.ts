@@ -11,7 +11,17 @@ afterEach(() => site.close())
 
 const LISTS = [
   ...['today', 'batches', 'batches/datascience-1', 'batches/datascience-1/learners', 'orders', 'refunds'],
-  ...['messages', 'trainers', 'people?search=example.com', 'bookings', 'reviews', 'coupons', 'log', 'staff'],
+  ...[
+    'messages',
+    'trainers',
+    'programs',
+    'people?search=example.com',
+    'bookings',
+    'reviews',
+    'coupons',
+    'log',
+    'staff',
+  ],
 ]
 
 /** Some more of what lists show. */

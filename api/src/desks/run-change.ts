@@ -7,9 +7,10 @@ import type { MailWriter } from '../mail/mail-queue'
 import type { MailParts } from '../payments/refund-mails'
 
 /** The call to a person of the office has no terminal: what a refusal tells its operator to run is left out. */
-const withoutCommands = (message: string) =>
+export const withoutCommands = (message: string) =>
   message
     .replace(/\s*(See|To send it|All of them): npm run db -- [^\n]*/g, '')
+    .replace(/: npm run db -- [^\n.]*/g, '')
     .replace(/\nNothing was done\.$/, '')
 
 /** A refusal of a command, as the answer of a call: the same sentence. */

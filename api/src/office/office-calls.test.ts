@@ -4,6 +4,7 @@ import * as officeCalls from '@marga/api-contract/office-calls'
 import * as messageCalls from '@marga/api-contract/office-message-calls'
 import * as moneyCalls from '@marga/api-contract/office-money-calls'
 import * as peopleCalls from '@marga/api-contract/office-people-calls'
+import * as programCalls from '@marga/api-contract/office-program-calls'
 import { holdsRight, ROLES, type Role } from '@marga/api-contract/office-rights'
 import * as salesCalls from '@marga/api-contract/office-sales-calls'
 import * as todayCalls from '@marga/api-contract/office-today-calls'
@@ -39,13 +40,14 @@ const DECLARED = [
   moneyCalls,
   messageCalls,
   trainerCalls,
+  programCalls,
   peopleCalls,
   salesCalls,
 ].flatMap((calls) => Object.values<Declared>(calls))
 const CALLS = DECLARED.toSorted((one, other) => Number(endsSessions(one)) - Number(endsSessions(other))).map(
   ({ method, url, config }) => ({
     ...{ method, rule: config.office },
-    path: `/api${url.replace(':id', '1')}`,
+    path: `/api${url.replaceAll(/:\w+/g, '1')}`,
     body: config.example,
   }),
 )
@@ -68,7 +70,7 @@ test('every call below /office of the document is walked here', async () => {
   const { paths } = (await door.api.visitor().get('/api/openapi.json')).json()
   const listed = Object.entries<object>(paths).flatMap(([path, methods]) =>
     path.startsWith('/api/office')
-      ? Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('{id}', '1')}`)
+      ? Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '1')}`)
       : [],
   )
   expect(listed.sort()).toEqual(CALLS.map(({ method, path }) => `${method} ${path}`).sort())

@@ -4,7 +4,7 @@ import { programProjects } from '../batches/batch-repository'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
-import { requireFreeNames } from './program-names'
+import { requireFreeNames, requireNewProduct } from './program-names'
 import { allPrograms, type ProgramRow, refuse, trainerText, valuesOf } from './program-rows'
 import type { ProgramWords } from './program-words'
 import { requireNobodyDepends } from './who-depends'
@@ -67,7 +67,7 @@ async function requireTrainer(database: Kysely<Database>, id: number | undefined
   if (trainer.status !== 'approved')
     throw refuse(
       'TRAINER_NOT_SHOWN',
-      `${trainer.name} is ${trainer.status}. First: npm run db -- trainers approve ${id}.`,
+      `${trainer.name} is ${trainer.status}. Approve them first: npm run db -- trainers approve ${id}.`,
     )
 }
 
@@ -164,19 +164,37 @@ export async function missingOf(
   ]
 }
 
+async function rowOf(transaction: Transaction<Database>, product: string): Promise<ProgramRow> {
+  const row = (await allPrograms(transaction)).find((one) => one.product === product)
+  if (!row) throw new Error(`${product} is not stored.`)
+  return row
+}
+
+interface Steps {
+  now: number
+  check?: (before: ProgramRow) => void
+  end?: (text: string) => void
+}
+
 /**
  * Adds a program or changes it, in one transaction. Answers its lines of before and after.
  *
- * @param end called with the lines as the last step
+ * @param steps.check looks at the program before it is changed, in the transaction: what it throws takes everything back
+ * @param steps.end called with the lines as the last step
  * @throws ExpectedError for what is refused
  */
 export const changeProgram = (
   database: Kysely<Database>,
-  wanted: Wanted,
-  { now, end = () => {} }: { now: number; end?: (text: string) => void },
+  asked: Wanted,
+  { now, check = () => {}, end = () => {} }: Steps,
 ): Promise<string> =>
-  placeTransaction(database, { concerned: { program: wanted.program }, now }, async (transaction) => {
-    const { before, product, program, words } = wanted
+  placeTransaction(database, { concerned: { program: asked.program }, now }, async (transaction) => {
+    const { product, program, words } = asked
+    // Between the question and the answer somebody else can have changed it.
+    const before = asked.before && (await rowOf(transaction, product))
+    if (before) check(before)
+    else await requireNewProduct(transaction, product)
+    const wanted = { ...asked, before }
     if (before && before.state === 'published' && words.state && words.state !== 'published')
       await requireNobodyDepends(transaction, before, now)
     await requireTrainer(transaction, words.trainer)
@@ -186,8 +204,7 @@ export const changeProgram = (
     })
     await store(transaction, wanted)
     await move(transaction, product, words.position)
-    const after = (await allPrograms(transaction)).find((one) => one.product === product)
-    if (!after) throw new Error(`${product} is not stored.`)
+    const after = await rowOf(transaction, product)
     await offer(transaction, before, after)
     const lines = await linesOf(transaction, before, after)
     const missing = after.state === 'published' ? await missingOf(transaction, after) : []

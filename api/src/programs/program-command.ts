@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { offersOf, soldOf } from '../batches/places'
 import { askFirst } from '../commands/ask-first'
 import { DRY_RUN_DONE, previewOf, readValues } from '../commands/read-values'
-import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import type { UploadStore } from '../files/upload-store'
 import { changeProgram, missingOf, type Wanted } from './change-program'
 import { NO_COVER, readCoverFile } from './cover-picture'
-import { allPrograms, type ProgramRow, programCalled, refuse, trainerText, valuesOf } from './program-rows'
-import { newProgramSchema, PRODUCT, programChangeSchema } from './program-words'
+import { requireNewProduct } from './program-names'
+import { allPrograms, type ProgramRow, programCalled, trainerText, valuesOf } from './program-rows'
+import { newProgramSchema, programChangeSchema } from './program-words'
 
 export interface ProgramParts {
   database: Kysely<Database>
@@ -81,18 +81,7 @@ export async function addProgram(
 ): Promise<string> {
   const { names, values, ...asked } = readValues(newProgramSchema, words)
   const [product = ''] = names
-  if (!PRODUCT.test(product))
-    throw refuse(
-      'NO_NAME',
-      `"${product}" is no name for addresses. Write letters and digits without spaces, as PowerBI: its page is /PowerBI-Promo.`,
-    )
-  const known = (await allPrograms(parts.database)).find((one) => keyOf(one.product) === keyOf(product))
-  if (known)
-    throw refuse(
-      'PROGRAM_THERE',
-      `${known.product} is there already: ${known.program}.`,
-      `program show ${known.product}`,
-    )
+  await requireNewProduct(parts.database, product)
   const { title, ...said } = values
   const added = await change(parts, { before: null, product, program: title, words: said }, { ...asked, now })
   if (added !== true) return String(added)

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { allPrograms, refuse } from './program-rows'
+import { PRODUCT } from './program-words'
 
 /** Names that stand for something else already, by their key. */
 async function takenNames(database: Kysely<Database>, product: string): Promise<Map<string, string>> {
@@ -40,4 +41,20 @@ export async function requireFreeNames(
     const what = name === '' ? undefined : taken.get(keyOf(name))
     if (what) throw refuse('NAME_TAKEN', `${label}: ${name} stands for ${what} already. Choose another one.`)
   }
+}
+
+/** @throws ExpectedError where addresses cannot hold the name, or have it for another program */
+export async function requireNewProduct(database: Kysely<Database>, product: string): Promise<void> {
+  if (!PRODUCT.test(product))
+    throw refuse(
+      'NO_NAME',
+      `"${product}" is no name for addresses. Write letters and digits without spaces, as PowerBI: its page is /PowerBI-Promo.`,
+    )
+  const known = (await allPrograms(database)).find((one) => keyOf(one.product) === keyOf(product))
+  if (known)
+    throw refuse(
+      'PROGRAM_THERE',
+      `${known.product} is there already: ${known.program}.`,
+      `program show ${known.product}`,
+    )
 }

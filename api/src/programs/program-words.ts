@@ -16,7 +16,12 @@ const line = (most: number) =>
 /** What visitors read as a name, and addresses hold. */
 const name = (most: number) => line(most).refine((text) => /\p{L}/u.test(text), 'a name has letters')
 
-const parts = (text: string, separator: string) => text.split(separator).map(lineText).filter(Boolean)
+/** A text of several lines has one part in each, whatever signs it has. */
+const parts = (text: string, separator: string) =>
+  text
+    .split(text.includes('\n') ? '\n' : separator)
+    .map(lineText)
+    .filter(Boolean)
 
 const list = (separator: string, most: number) =>
   z
@@ -28,7 +33,7 @@ const list = (separator: string, most: number) =>
 const projects = list(';', 12)
   .refine(
     (all) => all.every((one) => /^.+?: .+$/.test(one)),
-    'a project is written as its title, a colon and a sentence; the next one stands behind a semicolon',
+    'a project is written as its title, a colon and a sentence; the next one stands behind a semicolon or on a line of its own',
   )
   .transform((all) =>
     all.map((one): ProgramProject => {

@@ -1,0 +1,157 @@
+import { changeOfficeCourse } from '@marga/api-client/office-program-calls'
+import type { OfficeCourse } from '@marga/api-contract/office-programs'
+import type { Problem } from '@marga/api-contract/problem'
+import { Actions } from '@marga/office/actions'
+import { useDeskChange } from '@marga/office/desk-change'
+import { useSite } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { formStack } from '@marga/ui/form-stack'
+import { Notice } from '@marga/ui/notice'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { LeaveQuestion } from '../lib/leave-question'
+import { SyllabusLine } from './syllabus-line'
+import styles from './syllabus-line.module.css'
+import { possible, sentLines } from './syllabus-lines'
+import { useLines } from './use-lines'
+
+interface SyllabusFormProps {
+  course: OfficeCourse
+  /** Somebody else may have changed it: what is there now is to be read. */
+  onRefused: () => void
+  /** @param text what was done */
+  onDone: (text: string) => void
+}
+
+type Sent = ReturnType<typeof sentLines>
+
+/** The first line of a text says the name of the course. */
+const FIRST = 2
+
+/** Line by line what is wrong with what was sent, by the key of the line. */
+const faultsOf = (sent: Sent, problem: Problem | undefined) =>
+  new Map(sent.map(({ key }, index) => [key, problem?.errors?.[`line ${index + FIRST}`]?.[0]]))
+
+function useCourseChange({ course, onRefused, onDone }: SyllabusFormProps, saved: () => void) {
+  const { api } = useSite()
+  const [sent, setSent] = useState<Sent>([])
+  const { id, product, name, state } = course
+  const { ask, problem, ...rest } = useDeskChange<{ version: string; text: string }>({
+    title: `Change ${name}?`,
+    verb: 'Change it',
+    send: async (body, { preview }) => {
+      try {
+        return await api(changeOfficeCourse, {
+          params: { id: product, course: id },
+          query: { preview },
+          body,
+        })
+      } catch (error) {
+        onRefused()
+        throw error
+      }
+    },
+    onDone: () => {
+      saved()
+      onDone(`${name} is changed${state === 'published' ? ', and on the site' : ''}.`)
+    },
+  })
+  const change = (lines: Sent) => {
+    setSent(lines)
+    const text = [`Course: ${name}`, ...lines.map(({ line }) => line)].join('\n')
+    return ask({ version: course.version, text })
+  }
+  return { ...rest, problem, change, faults: faultsOf(sent, problem) }
+}
+
+/** A refusal of lines marks them; every other one is a sentence. */
+const problemText = ({ message, errors }: Problem) => {
+  const count = Object.keys(errors ?? {}).filter((name) => /^line \d/.test(name)).length
+  if (count === 0 || errors?.['line 1']) return message
+  return `${count === 1 ? 'One line is' : `${count} lines are`} to be corrected. Nothing was changed.`
+}
+
+/** What somebody else has changed since the form began; it is in the lines, too. */
+const MeanwhileNotice = ({ changes }: { changes: readonly string[] }) => (
+  <Notice kind="info">
+    <p>Somebody else has changed this course meanwhile. The lines have that and what you typed.</p>
+    <ul>
+      {changes.map((change) => (
+        <li key={change} style={{ overflowWrap: 'anywhere' }}>
+          {`${change.startsWith('-') ? 'Taken out' : 'New'}: ${change.slice(1).trim()}`}
+        </li>
+      ))}
+    </ul>
+  </Notice>
+)
+
+/** After a press the line that it was about has the focus, wherever it is now. */
+function useLineFocus({ lines, focus }: Pick<ReturnType<typeof useLines>[0], 'lines' | 'focus'>) {
+  const list = useRef<HTMLUListElement>(null)
+  const part = useRef('text')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same line may move again
+  useEffect(() => {
+    const line = list.current?.querySelector(`#line-${focus?.key}`)?.closest('li')
+    if (!line || !focus || (!focus.isText && line.contains(document.activeElement))) return
+    line.querySelector<HTMLElement>(`[data-part="${focus.isText ? 'text' : part.current}"]`)?.focus()
+  }, [lines, focus])
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    part.current = target.dataset.part ?? 'text'
+  }
+  return { ref: list, onFocus }
+}
+
+/** Modules and topics of a course, which are changed together. */
+export function SyllabusForm(props: SyllabusFormProps) {
+  const { course } = props
+  const [form, run] = useLines(course)
+  const { change, isBusy, problem, faults, dialogs } = useCourseChange(props, () => run({ type: 'saved' }))
+  const [isEmpty, setEmpty] = useState(false)
+  const list = useLineFocus(form)
+  useEffect(() => run({ type: 'stored', course }), [course, run])
+  const sent = sentLines(form.lines)
+  const numbers = new Map(sent.map(({ key }, index) => [key, index + FIRST]))
+  const isChanged = sent.map(({ line }) => line).join('\n') !== form.base.join('\n')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setEmpty(!isChanged)
+    if (isChanged) void change(sent)
+  }
+  return (
+    <>
+      <form onSubmit={submit} className={formStack} noValidate>
+        {form.meanwhile.length > 0 && <MeanwhileNotice changes={form.meanwhile} />}
+        <ul {...list} className={styles.lines} aria-label={`Lines of ${course.name}`}>
+          {form.lines.map((line, index) => (
+            <SyllabusLine
+              key={line.key}
+              line={line}
+              number={numbers.get(line.key)}
+              fault={faults.get(line.key)}
+              can={possible(form.lines, index)}
+              run={run}
+            />
+          ))}
+        </ul>
+        <div className={styles.bar}>
+          {problem && <Notice kind="error">{problemText(problem)}</Notice>}
+          {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
+          <Actions>
+            <Button type="submit" isBusy={isBusy}>
+              Show what changes
+            </Button>
+            <Button variant="quiet" onClick={() => run({ type: 'module' })}>
+              Add a module
+            </Button>
+            {form.past.length > 0 && (
+              <Button variant="quiet" onClick={() => run({ type: 'undo' })}>
+                Undo
+              </Button>
+            )}
+          </Actions>
+        </div>
+      </form>
+      {dialogs}
+      <LeaveQuestion isChanged={isChanged} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OfficeCourse } from '@marga/api-contract/office-programs'
+import { HistoryPanel } from '@marga/office/history-panel'
+import { OfficePage } from '@marga/office/office-page'
+import { Notice } from '@marga/ui/notice'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { SyllabusForm } from './syllabus-form'
+
+const LEAD =
+  'One line for each module and topic. A link behind a topic is its video: YouTube, Vimeo, Google Drive, or an https address of an MP4 or WebM file. Enter begins the next line, and Alt with an arrow moves one.'
+
+/** One course: its modules and topics, line by line. */
+export const SyllabusPage = ({ data }: { data: OfficeCourse }) => (
+  <Written key={`${data.product} ${data.id}`} course={data} />
+)
+
+function Written({ course }: { course: OfficeCourse }) {
+  const { revalidate } = useRevalidator()
+  const [done, setDone] = useState('')
+  const again = () => void revalidate()
+  const { name, program, product, is_readable } = course
+  return (
+    <OfficePage title={name} lead={LEAD} parent={{ label: program, to: `/office/programs/${product}` }}>
+      {done && <Notice kind="success">{done}</Notice>}
+      {!is_readable && (
+        <Notice kind="error" isAnnounced={false}>
+          What is stored of this syllabus is damaged, so its page shows none. Write its modules and topics
+          again.
+        </Notice>
+      )}
+      <SyllabusForm
+        course={course}
+        onRefused={again}
+        onDone={(text) => {
+          setDone(text)
+          again()
+        }}
+      />
+      <HistoryPanel record={`program ${product}`} version={course.version} />
+    </OfficePage>
+  )
+}

@@ -1,0 +1,112 @@
+import { answers, call } from './call'
+import type { OfficeRule } from './office'
+import { changeDoneSchema, previewQuerySchema } from './office-desk'
+import {
+  addCourseSchema,
+  addProgramSchema,
+  changeCourseSchema,
+  changeProgramSchema,
+  courseChangedSinceSchema,
+  officeCourseParamsSchema,
+  officeCourseSchema,
+  officeProgramParamsSchema,
+  officeProgramSchema,
+  officeProgramsQuerySchema,
+  officeProgramsSchema,
+  programChangedSinceSchema,
+} from './office-programs'
+
+const tags = ['Office']
+const takes = (office: OfficeRule) => ({ office })
+
+export const listOfficePrograms = call('GET', '/office/programs', {
+  config: takes({ right: 'programs.change' }),
+  schema: {
+    tags,
+    summary: 'Programs in the order of the site: drafts, those that are published, and hidden ones',
+    querystring: officeProgramsQuerySchema,
+    response: answers({ 200: officeProgramsSchema }),
+  },
+})
+
+export const readOfficeProgram = call('GET', '/office/programs/:id', {
+  config: takes({ right: 'programs.change' }),
+  schema: {
+    tags,
+    summary: 'All that is said of a program, its courses, and what is missing',
+    params: officeProgramParamsSchema,
+    response: answers({ 200: officeProgramSchema }),
+  },
+})
+
+export const changeOfficeProgram = call('PATCH', '/office/programs/:id', {
+  config: {
+    ...takes({ right: 'programs.change' }),
+    example: { version: '3f2a9c0d1b4e5f60', values: { summary: 'From the first query to a dashboard.' } },
+  },
+  schema: {
+    tags,
+    summary: 'Change what is said of a program, its trainer, its place, or whether it is on the site',
+    params: officeProgramParamsSchema,
+    querystring: previewQuerySchema,
+    body: changeProgramSchema,
+    response: answers({ 200: changeDoneSchema, 409: programChangedSinceSchema }),
+  },
+})
+
+export const addOfficeProgram = call('POST', '/office/programs', {
+  config: {
+    ...takes({ right: 'programs.change' }),
+    example: { copy_of: 'DataAnalytics', product: 'PowerBI', title: 'Power BI for Finance' },
+  },
+  schema: {
+    tags,
+    summary: 'A draft that begins with the texts of another program',
+    querystring: previewQuerySchema,
+    body: addProgramSchema,
+    response: answers({ 200: changeDoneSchema }, 409),
+  },
+})
+
+export const addOfficeCourse = call('POST', '/office/programs/:id/courses', {
+  config: {
+    ...takes({ right: 'programs.change' }),
+    example: { text: 'Course: Ledgers\nModule: First entries\n- Double entry' },
+  },
+  schema: {
+    tags,
+    summary: 'A course more, as the last one of its program',
+    params: officeProgramParamsSchema,
+    querystring: previewQuerySchema,
+    body: addCourseSchema,
+    response: answers({ 200: changeDoneSchema }, 409),
+  },
+})
+
+export const readOfficeCourse = call('GET', '/office/programs/:id/courses/:course', {
+  config: takes({ right: 'programs.change' }),
+  schema: {
+    tags,
+    summary: 'One course of a program with its modules and topics',
+    params: officeCourseParamsSchema,
+    response: answers({ 200: officeCourseSchema }),
+  },
+})
+
+export const changeOfficeCourse = call('PUT', '/office/programs/:id/courses/:course', {
+  config: {
+    ...takes({ right: 'programs.change' }),
+    example: {
+      version: '3f2a9c0d1b4e5f60',
+      text: 'Course: Python\nAbout: From the first script on.\nModule: First steps\n- Values and types',
+    },
+  },
+  schema: {
+    tags,
+    summary: 'Write the syllabus of a course: all of its modules and topics as one text',
+    params: officeCourseParamsSchema,
+    querystring: previewQuerySchema,
+    body: changeCourseSchema,
+    response: answers({ 200: changeDoneSchema, 409: courseChangedSinceSchema }),
+  },
+})
