@@ -20,6 +20,7 @@ import { programDesk, syllabusDesk } from './desks/program-desk'
 import { couponDesk, reviewDesk } from './desks/sales-desk'
 import { todayDesk } from './desks/today-desk'
 import { trainerDesk } from './desks/trainer-desk'
+import { videoChangeDesk, videoDesk } from './desks/video-desk'
 import { enrolmentRoutes } from './enrolments/enrolment-routes'
 import { leadRoutes } from './enrolments/lead-routes'
 import { otherBatchRoutes } from './enrolments/other-batch-routes'
@@ -94,6 +95,8 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   trainerDesk,
   programDesk,
   syllabusDesk,
+  videoDesk,
+  videoChangeDesk,
   peopleDesk,
   bookingDesk,
   reviewDesk,

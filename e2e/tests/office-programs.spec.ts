@@ -86,6 +86,8 @@ test('the pages are whole on a phone, axe has nothing against them, and a summar
     ['programs', 'Data Engineering'],
     ['programs/OCI', 'Show what changes'],
     ['programs/OCI/oci-networking', 'Show what changes'],
+    ['videos', 'Show the new video'],
+    ['videos/neural-networks', 'Show what changes'],
   ] as const) {
     await page.goto(`/office/${path}`)
     await expect(page.getByText(text).first()).toBeVisible()

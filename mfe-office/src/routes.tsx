@@ -16,6 +16,10 @@ const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "programs" */ './programs/programs-route'),
   },
   {
+    path: '/office/videos/:id?',
+    lazy: () => import(/* webpackChunkName: "videos" */ './videos/videos-route'),
+  },
+  {
     path: '/office/messages/:id?',
     lazy: () => import(/* webpackChunkName: "messages" */ './messages/messages-route'),
   },

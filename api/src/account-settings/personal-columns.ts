@@ -164,7 +164,10 @@ export const PERSONAL_COLUMNS = {
     ...{ id: 'nobody', name: CONTENT, position: CONTENT, linkedin: CONTENT, rating: CONTENT },
     ...{ review: CONTENT, profile_picture: CONTENT, is_hidden: 'nobody' },
   },
-  videos: { id: 'nobody', title: 'nobody', link: 'nobody', course_id: 'nobody', position: 'nobody' },
+  videos: {
+    ...{ id: 'nobody', title: 'nobody', link: 'nobody', course_id: 'nobody', about: 'nobody' },
+    position: 'nobody',
+  },
   trainer_videos: { trainer_id: 'nobody', position: 'nobody', link: CONTENT },
   trainer_courses: {
     ...{ trainer_id: 'nobody', course_id: 'nobody', weeks: 'nobody', rating: 'nobody', position: 'nobody' },

@@ -15,6 +15,7 @@ const LISTS = [
     'messages',
     'trainers',
     'programs',
+    'videos',
     'people?search=example.com',
     'bookings',
     'reviews',

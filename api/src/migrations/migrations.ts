@@ -59,6 +59,7 @@ import { mailsThatWait } from './062-mails-that-wait'
 import { answeredMessages } from './063-answered-messages'
 import { hiddenReviews } from './064-hidden-reviews'
 import { missedInterviews } from './065-missed-interviews'
+import { videoSentences } from './066-video-sentences'
 
 /** The same on both engines. */
 const OF_THE_OFFICE: Record<string, Migration> = {
@@ -66,6 +67,7 @@ const OF_THE_OFFICE: Record<string, Migration> = {
   '063-answered-messages': answeredMessages,
   '064-hidden-reviews': hiddenReviews,
   '065-missed-interviews': missedInterviews,
+  '066-video-sentences': videoSentences,
 }
 
 /** In order of their names; one that was released is never changed. */

@@ -9,6 +9,7 @@ import { holdsRight, ROLES, type Role } from '@marga/api-contract/office-rights'
 import * as salesCalls from '@marga/api-contract/office-sales-calls'
 import * as todayCalls from '@marga/api-contract/office-today-calls'
 import * as trainerCalls from '@marga/api-contract/office-trainer-calls'
+import * as videoCalls from '@marga/api-contract/office-video-calls'
 import { generateSync } from 'otplib'
 import { verifyCommand } from '../log/log-command'
 import { personCommand } from '../people/person-command'
@@ -41,6 +42,7 @@ const DECLARED = [
   messageCalls,
   trainerCalls,
   programCalls,
+  videoCalls,
   peopleCalls,
   salesCalls,
 ].flatMap((calls) => Object.values<Declared>(calls))

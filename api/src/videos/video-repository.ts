@@ -31,12 +31,12 @@ export class VideoRepository {
           .onRef('courses.id', '=', 'videos.course_id')
           .on('courses.program', 'not in', unpublished(this.#database)),
       )
-      .select(['videos.id', 'videos.title', 'videos.link', 'courses.name', 'courses.program'])
+      .select(['videos.id', 'videos.title', 'videos.link', 'videos.about', 'courses.name', 'courses.program'])
       .orderBy('videos.position')
       .orderBy('videos.id')
       .execute()
-    const videos = rows.map(({ id, title, link, name, program }, index) => {
-      const about = aboutVideo({ id, title })
+    const videos = rows.map(({ id, title, link, about: written, name, program }, index) => {
+      const about = written || aboutVideo({ id, title })
       return {
         id,
         title,

@@ -98,6 +98,8 @@ export interface ContentTables {
     link: string
     /** '' where it belongs to none. */
     course_id: Generated<string>
+    /** In one sentence; '' where the company has written none. */
+    about: Generated<string>
     position: number
   }
   reviews: {

@@ -1,0 +1,201 @@
+import { lineText } from '@marga/constants/people-text'
+import { embedLink } from '@marga/constants/video-links'
+import { slugOf } from '@marga/content/slug-of'
+import { whole } from '@marga/server/settings/setting-shapes'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { z } from 'zod'
+import { readValues } from '../commands/read-values'
+import { refusal } from '../commands/refusal'
+import { keyOf } from '../database/key-of'
+import { lockName } from '../database/lock-name'
+import type { Database } from '../database/schema'
+import { writeLog } from '../log/write-log'
+
+export type VideoRow = Selectable<Database['videos']>
+
+const refuse = refusal('Nothing was changed.')
+
+/** One change of the list after the other: its order is one. */
+const VIDEOS = 'videos'
+
+const title = z
+  .string('write a title')
+  .transform(lineText)
+  .refine((text) => /\p{L}/u.test(text) && text.length <= 100, 'a title has letters, at most 100')
+
+const link = z
+  .string('paste a link')
+  .transform((text) => embedLink(text) ?? '')
+  .refine(
+    (address) => address !== '',
+    'no page can play this: paste an https link of YouTube, Vimeo or Google Drive, or to an MP4 or WebM file',
+  )
+
+const shape = {
+  title,
+  link,
+  about: z
+    .string()
+    .transform(lineText)
+    .refine((text) => text.length <= 300, 'at most 300 letters')
+    .optional(),
+  /** Id of a course, or `none`. */
+  course: z
+    .string()
+    .transform((id) => (id === 'none' ? '' : id))
+    .optional(),
+  position: whole(1, 10_000).optional(),
+}
+const newSchema = z.strictObject(shape)
+const changeSchema = newSchema.partial()
+type VideoWords = z.output<typeof changeSchema>
+
+/** @throws CommandValuesError that names every fault */
+export const readNewVideo = (words: readonly string[]) => readValues(newSchema, words, 0).values
+export const readVideoChange = (words: readonly string[]) => readValues(changeSchema, words, 0).values
+
+/** All learning videos in their order: the first one is free. */
+export const allVideos = (database: Kysely<Database>): Promise<VideoRow[]> =>
+  database.selectFrom('videos').selectAll().orderBy('position').orderBy('id').execute()
+
+/** A list with one of it, or another one, at a place from 1 on; without it where no place is named. */
+function placed(videos: readonly VideoRow[], video: VideoRow, position: number | undefined): VideoRow[] {
+  const others = videos.filter(({ id }) => id !== video.id)
+  if (position === undefined) return others
+  return [...others.slice(0, position - 1), video, ...others.slice(position - 1)]
+}
+
+const placeOf = (videos: readonly VideoRow[], { id }: { id: string }) =>
+  videos.findIndex((one) => one.id === id) + 1
+
+/** What becomes of the whole list: the video as it is afterwards, and the order; `after` is null for one that goes. */
+interface Plan {
+  before: VideoRow | null
+  after: VideoRow | null
+  videos: readonly VideoRow[]
+  order: readonly VideoRow[]
+}
+
+const columnsOf = ({ title: named, link: address, about, course }: VideoWords) => ({
+  ...(named !== undefined && { title: named }),
+  ...(address !== undefined && { link: address }),
+  ...(about !== undefined && { about }),
+  ...(course !== undefined && { course_id: course }),
+})
+
+export function planAddition(videos: readonly VideoRow[], words: z.output<typeof newSchema>): Plan {
+  const slug = slugOf(words.title) || 'video'
+  const taken = new Set(videos.map(({ id }) => keyOf(id)))
+  let id = slug
+  for (let count = 2; taken.has(id); count += 1) id = `${slug}-${count}`
+  const after = { id, about: '', course_id: '', title: '', link: '', position: 0, ...columnsOf(words) }
+  const order = placed(videos, after, words.position ?? videos.length + 1)
+  return { before: null, after, videos, order }
+}
+
+export function planChange(videos: readonly VideoRow[], before: VideoRow, words: VideoWords): Plan {
+  const after = { ...before, ...columnsOf(words) }
+  return { before, after, videos, order: placed(videos, after, words.position ?? placeOf(videos, before)) }
+}
+
+export const planRemoval = (videos: readonly VideoRow[], before: VideoRow): Plan => ({
+  ...{ before, after: null, videos, order: placed(videos, before, undefined) },
+})
+
+/** What is asked twice: another video that everybody watches; '' where it stays the same, or is the only one. */
+export function freeQuestion({ videos, order }: Plan): string {
+  const [old, next] = [videos[0], order[0]]
+  if (!old || !next || old.id === next.id) return ''
+  const isLeft = order.some(({ id }) => id === old.id)
+  return `Everybody can watch ${next.title} then, which is for learners now.${isLeft ? ` ${old.title} is for learners then.` : ''} Is that meant?`
+}
+
+const courseText = async (transaction: Transaction<Database>, id: string) => {
+  const course = await transaction
+    .selectFrom('courses')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return course?.name ?? (id || '(none)')
+}
+
+async function linesOf(transaction: Transaction<Database>, { before, after, videos, order }: Plan) {
+  const valuesOf = async (row: VideoRow, list: readonly VideoRow[]) => [
+    ['title', row.title],
+    ['about', row.about || '(none)'],
+    ['link', row.link],
+    ['course', await courseText(transaction, row.course_id)],
+    ['place', String(placeOf(list, row))],
+    ['who can watch it', placeOf(list, row) === 1 ? 'everybody' : 'learners, and who registers'],
+  ]
+  const old = before && (await valuesOf(before, videos))
+  const next = after && (await valuesOf(after, order))
+  if (!next) return [`${before?.title}: taken off the site`]
+  if (!old) return [`${after?.title}: a new learning video`, ...next.map((pair) => `  ${pair.join(': ')}`)]
+  const changed = next.flatMap(([name, value], index) =>
+    old[index]?.[1] === value ? [] : [`  ${name}: ${old[index]?.[1]} -> ${value}`],
+  )
+  return [`${before?.title}`, ...(changed.length > 0 ? changed : ['  as it is already'])]
+}
+
+async function store(transaction: Transaction<Database>, { before, after, order }: Plan) {
+  if (!after && before) await transaction.deleteFrom('videos').where('id', '=', before.id).execute()
+  if (after && !before) await transaction.insertInto('videos').values(after).execute()
+  if (after && before) {
+    const { id, position: _, ...columns } = after
+    await transaction.updateTable('videos').set(columns).where('id', '=', id).execute()
+  }
+  for (const [position, { id, position: known }] of order.entries())
+    if (position !== known || id === after?.id)
+      await transaction.updateTable('videos').set({ position }).where('id', '=', id).execute()
+}
+
+async function requireCourse(transaction: Transaction<Database>, { after }: Plan) {
+  if (!after || after.course_id === '') return
+  const found = await transaction
+    .selectFrom('courses')
+    .select('id')
+    .where('id', '=', after.course_id)
+    .executeTakeFirst()
+  if (!found) throw refuse('NO_COURSE', `There is no course ${after.course_id}.`)
+}
+
+/** One video plays one link: a second press adds none. */
+function requireOwnLink({ before, after, videos }: Plan) {
+  if (!after || after.link === before?.link) return
+  const other = videos.find(({ id, link: known }) => id !== after.id && known === after.link)
+  if (other) throw refuse('LINK_TAKEN', `${other.title} plays this link already.`)
+}
+
+const loggedOf = (row: VideoRow | null, list: readonly VideoRow[]) =>
+  row ? { ...row, position: placeOf(list, row) } : undefined
+
+/**
+ * Adds, changes or removes a learning video, in one transaction.
+ *
+ * @param plan from the list that is stored; what it throws takes everything back
+ * @param end called with the lines of before and after as the last step
+ * @returns id of the video
+ */
+export const changeVideos = (
+  database: Kysely<Database>,
+  plan: (videos: readonly VideoRow[]) => Plan,
+  end: (text: string) => void,
+): Promise<string> =>
+  database.transaction().execute(async (transaction) => {
+    await lockName(transaction, VIDEOS)
+    const planned = plan(await allVideos(transaction))
+    requireOwnLink(planned)
+    await requireCourse(transaction, planned)
+    const lines = await linesOf(transaction, planned)
+    await store(transaction, planned)
+    end(lines.join('\n'))
+    const { before, after, videos, order } = planned
+    const id = after?.id ?? before?.id ?? ''
+    const kind = !before ? 'video added' : after ? 'video changed' : 'video removed'
+    await writeLog(transaction, {
+      ...{ kind, record: `video ${id}` },
+      ...{ before: loggedOf(before, videos), after: loggedOf(after, order) },
+    })
+    return id
+  })

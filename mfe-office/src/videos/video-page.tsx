@@ -1,0 +1,140 @@
+import { changeOfficeVideo, removeOfficeVideo } from '@marga/api-client/office-video-calls'
+import type { ChangeDone } from '@marga/api-contract/office-desk'
+import type { OfficeVideo, VideoValues } from '@marga/api-contract/office-videos'
+import { useDeskChange } from '@marga/office/desk-change'
+import { HistoryPanel } from '@marga/office/history-panel'
+import { OfficePage, OfficeSection } from '@marga/office/office-page'
+import { useSite } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { formStack } from '@marga/ui/form-stack'
+import { Notice } from '@marga/ui/notice'
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router-dom'
+import { LeaveQuestion } from '../lib/leave-question'
+import { MeanwhileNotice } from '../lib/meanwhile-notice'
+import { useTypedValues } from '../lib/use-typed-values'
+import { changedIn, LABELS, type VideoCourse, VideoFields, valuesOf } from './video-fields'
+
+interface VideoFormProps {
+  video: OfficeVideo
+  courses: readonly VideoCourse[]
+  /** Somebody else may have changed it: what is there now is to be read. */
+  onRefused: () => void
+  onDone: (text: string) => void
+}
+
+const noticing =
+  (onRefused: () => void) =>
+  async (run: () => Promise<ChangeDone>): Promise<ChangeDone> => {
+    try {
+      return await run()
+    } catch (error) {
+      onRefused()
+      throw error
+    }
+  }
+
+/** What is said of a video, and its place. */
+function VideoForm({ video, courses, onRefused, onDone }: VideoFormProps) {
+  const { api } = useSite()
+  const { base, typed, version, meanwhile, set, saved } = useTypedValues(video.version, valuesOf(video))
+  const [isEmpty, setEmpty] = useState(false)
+  const { ask, isBusy, problem, dialogs } = useDeskChange<{ version: string; values: VideoValues }>({
+    title: `Change ${video.title}?`,
+    verb: 'Change it',
+    send: (body, { preview, is_sure }) =>
+      noticing(onRefused)(() =>
+        api(changeOfficeVideo, { params: { id: video.id }, query: { preview }, body: { ...body, is_sure } }),
+      ),
+    onDone: () => {
+      saved()
+      onDone(`${typed.title.trim()} is changed, and on the site.`)
+    },
+  })
+  const values = changedIn(base, typed)
+  const isChanged = Object.keys(values).length > 0
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setEmpty(!isChanged)
+    if (isChanged) void ask({ version, values })
+  }
+  return (
+    <>
+      <form onSubmit={submit} className={formStack} noValidate>
+        <MeanwhileNotice what="this video" labels={LABELS} meanwhile={meanwhile} />
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
+        <VideoFields typed={typed} set={set} courses={courses} problem={problem} />
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            Show what changes
+          </Button>
+        </div>
+      </form>
+      {dialogs}
+      <LeaveQuestion isChanged={isChanged} />
+    </>
+  )
+}
+
+/** Takes a video off the site. */
+function RemoveForm({
+  video: { id, title, version },
+  onRefused,
+}: Pick<VideoFormProps, 'video' | 'onRefused'>) {
+  const { api } = useSite()
+  const navigate = useNavigate()
+  const { ask, isBusy, problem, dialogs } = useDeskChange<string>({
+    title: `Remove ${title}?`,
+    verb: 'Remove it',
+    send: (from, { preview, is_sure }) =>
+      noticing(onRefused)(() =>
+        api(removeOfficeVideo, { params: { id }, query: { preview }, body: { version: from, is_sure } }),
+      ),
+    onDone: () => void navigate('/office/videos'),
+  })
+  return (
+    <div className={formStack}>
+      {problem && <Notice kind="error">{problem.message}</Notice>}
+      <div>
+        <Button variant="quiet" isBusy={isBusy} onClick={() => void ask(version)}>
+          Take off the site
+        </Button>
+      </div>
+      {dialogs}
+    </div>
+  )
+}
+
+interface VideoPageProps {
+  video: OfficeVideo
+  courses: readonly VideoCourse[]
+}
+
+/** One learning video: its player, and what is said of it. */
+export const VideoPage = (props: VideoPageProps) => <Said key={props.video.id} {...props} />
+
+function Said({ video, courses }: VideoPageProps) {
+  const { revalidate } = useRevalidator()
+  const [done, setDone] = useState('')
+  const again = () => void revalidate()
+  const lead = video.is_free ? 'Everybody can watch it.' : 'It is for learners, and for who registers.'
+  return (
+    <OfficePage title={video.title} lead={lead} parent={{ label: 'Videos', to: '/office/videos' }}>
+      {done && <Notice kind="success">{done}</Notice>}
+      <VideoForm
+        video={video}
+        courses={courses}
+        onRefused={again}
+        onDone={(text) => {
+          setDone(text)
+          again()
+        }}
+      />
+      <OfficeSection title="Remove">
+        <RemoveForm video={video} onRefused={again} />
+      </OfficeSection>
+      <HistoryPanel record={`video ${video.id}`} version={video.version} />
+    </OfficePage>
+  )
+}
