@@ -4,10 +4,10 @@ import { PasswordDialog } from '@marga/checkout/password-dialog'
 import { formResult, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
+import { download } from '@marga/ui/download'
 import { Notice } from '@marga/ui/notice'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { download } from '../lib/download'
 
 const FAILED = 'Your data could not be loaded. Please try again.'
 

@@ -1,7 +1,7 @@
 import { Button } from '@marga/ui/button'
+import { download } from '@marga/ui/download'
 import { FileJson, GraduationCap, Printer, Settings } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { download } from '../lib/download'
 import type { LoadedProfile } from '../lib/load-profile'
 import styles from './export.module.css'
 import { jsonResume } from './json-resume'
