@@ -1,6 +1,7 @@
 import { OF_THE_COMPANY } from './db-commands/company-commands'
 import { OF_THE_DATABASE } from './db-commands/database-commands'
 import type { DbCommand } from './db-commands/db-command'
+import { OF_INTERVIEWS } from './db-commands/interview-commands'
 import { OF_MONEY } from './db-commands/money-commands'
 import { OF_THE_OFFICE } from './db-commands/office-commands'
 import { OF_ONE_PERSON } from './db-commands/person-commands'
@@ -13,6 +14,7 @@ export const DB_COMMANDS: Readonly<Record<string, DbCommand>> = {
   ...OF_THE_DATABASE,
   ...OF_THE_COMPANY,
   ...OF_THE_OFFICE,
+  ...OF_INTERVIEWS,
   ...OF_MONEY,
   ...OF_PROGRAMS,
   ...OF_PEOPLE,

@@ -13,6 +13,7 @@ import { contactRoutes } from './contact/contact-routes'
 import { courseRoutes } from './courses/course-routes'
 import { batchChangeDesk, batchDesk } from './desks/batch-desk'
 import { bookingDesk } from './desks/booking-desk'
+import { hoursDesk } from './desks/hours-desk'
 import { answerDesk, messageDesk } from './desks/message-desk'
 import { bookDesk, moneyChangeDesk, moneyDesk, refundDesk } from './desks/money-desk'
 import { peopleDesk } from './desks/people-desk'
@@ -99,6 +100,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   videoChangeDesk,
   peopleDesk,
   bookingDesk,
+  hoursDesk,
   reviewDesk,
   couponDesk,
 ]

@@ -211,6 +211,15 @@ export const PERSONAL_COLUMNS = {
     ...{ version: 'nobody', name: CONTENT, description: CONTENT, photo: CONTENT, linkedin: CONTENT },
     ...{ youtube: CONTENT, email: CONTENT, recorded_by: CONTENT, created_at: 'nobody' },
   },
+  interview_weeks: {
+    ...{ version: 'nobody', days_ahead: 'nobody', mon: 'nobody', tue: 'nobody', wed: 'nobody' },
+    ...{ thu: 'nobody', fri: 'nobody', sat: 'nobody', sun: 'nobody', recorded_by: CONTENT },
+    created_at: 'nobody',
+  },
+  interview_days: {
+    ...{ day: 'nobody', is_blocked: 'nobody', hours: 'nobody', reason: CONTENT, recorded_by: CONTENT },
+    changed_at: 'nobody',
+  },
   second_factors: {
     ...{ account_id: 'hidden', secret: 'hidden', new_secret: 'hidden', enrolled_at: 'exported' },
     last_step: 'nobody',

@@ -5,6 +5,8 @@ export const TABLES = [
   'site_facts',
   'company_records',
   'mentor_records',
+  'interview_weeks',
+  'interview_days',
   'accounts',
   'sessions',
   'access_tokens',

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dateInIndia, dayAfter } from '@marga/constants/indian-time'
 import { readWords } from '../commands/command-words'
 import { EXAMPLE } from '../courses/syllabus-command'
 import { DB_COMMANDS } from '../db-commands'
@@ -86,6 +87,7 @@ const syllabusFile = () => {
   writeFileSync(path, EXAMPLE)
   return path
 }
+const NEXT_WEEK = dayAfter(dateInIndia(new Date()), 7)
 const DAYS = ['starts_on=2099-09-01', 'enrol_by=2099-08-25']
 const BATCH = [...DAYS, 'session_starts=7 AM', 'duration=4 months', 'seats=9', 'price=26000']
 
@@ -98,6 +100,25 @@ const STEPS: Readonly<Record<string, readonly [Step, RegExp]>> = {
     /^company changed: company$/,
   ],
   mentor: [() => logged('mentor', 'name=Leela Menon', 'by=Meera', '--yes'), /^mentor changed: mentor$/],
+  hours: [
+    () => logged('hours', 'sun=10,11', 'by=Meera', '--yes'),
+    /^interview hours changed: interview hours$/,
+  ],
+  'hours block': [
+    () => logged('hours', 'block', NEXT_WEEK, 'reason=Two', 'by=Meera', '--yes'),
+    /^interview days blocked: interview hours$/,
+  ],
+  'hours open': [
+    async () => {
+      await logged('hours', 'block', NEXT_WEEK, 'by=Meera', '--yes')
+      return logged('hours', 'open', NEXT_WEEK, 'by=Meera', '--yes')
+    },
+    /^interview days opened: interview hours$/,
+  ],
+  'hours day': [
+    () => logged('hours', 'day', NEXT_WEEK, 'hours=19', 'reason=Moved', 'by=Meera', '--yes'),
+    /^interview hours changed: interview hours$/,
+  ],
   'staff add': [
     async () => {
       await signUp(desk.api.visitor(), 'asha')

@@ -22,6 +22,7 @@ const LISTS = [
     'coupons',
     'log',
     'staff',
+    'interview-hours/days',
   ],
 ]
 

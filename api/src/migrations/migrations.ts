@@ -60,6 +60,7 @@ import { answeredMessages } from './063-answered-messages'
 import { hiddenReviews } from './064-hidden-reviews'
 import { missedInterviews } from './065-missed-interviews'
 import { videoSentences } from './066-video-sentences'
+import { interviewHours } from './068-interview-hours'
 
 /** The same on both engines. */
 const OF_THE_OFFICE: Record<string, Migration> = {
@@ -68,6 +69,7 @@ const OF_THE_OFFICE: Record<string, Migration> = {
   '064-hidden-reviews': hiddenReviews,
   '065-missed-interviews': missedInterviews,
   '066-video-sentences': videoSentences,
+  '068-interview-hours': interviewHours,
 }
 
 /** In order of their names; one that was released is never changed. */

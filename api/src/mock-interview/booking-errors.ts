@@ -31,6 +31,15 @@ export const noSlot = () =>
     errors: { starts_at: ['Choose one of the slots.'] },
   })
 
+/** The hours were changed, or it began to be too soon, since a page has shown it. */
+export const notOffered = () =>
+  new ApiError({
+    status: 409,
+    code: 'SLOT_NOT_OFFERED',
+    message: 'This time is not offered any more. Nothing was paid; choose another.',
+    errors: { starts_at: ['This time is not offered any more.'] },
+  })
+
 export const noBooking = () =>
   new ApiError({ status: 404, code: 'NO_BOOKING', message: 'There is no such booking.' })
 

@@ -19,10 +19,11 @@ import { ordersById, publicOrder, refundOrders } from '../payments/order-reposit
 import type { OrderService } from '../payments/order-service'
 import type { RefundMails } from '../payments/refund-mails'
 import { isOwnedBy, type Session } from '../sessions/session'
-import { addressHolds, movedOften, noBooking, noSlot, takingSlot, tooLate } from './booking-errors'
+import { addressHolds, movedOften, noBooking, takingSlot, tooLate } from './booking-errors'
 import { BookingRepository, type BookingRow, MOST_MOVES } from './booking-repository'
 import { expireHolds, releaseHolds } from './holds'
-import { slotsFrom } from './slots'
+import { readCalendar } from './interview-calendar'
+import { requireOffered, slotsFrom, takeOffered } from './slots'
 
 interface Caller {
   session: Session
@@ -76,7 +77,7 @@ export class BookingService {
     await this.#expire()
     const taken = await this.#bookings.takenStarts()
     const now = this.#clock()
-    return slotsFrom(now).map((start) => ({
+    return slotsFrom(now, await readCalendar(this.#database, now)).map((start) => ({
       starts_at: isoOf(start),
       is_free: !taken.has(start),
       is_changeable: start - now > CHANGE_LIMIT_MS,
@@ -88,10 +89,11 @@ export class BookingService {
    * again answers the same booking. @throws ApiError 400, 409, 429
    */
   async hold(wanted: BookingRequest, { session, ip }: Caller): Promise<Booking> {
-    const startsAt = this.#requireSlot(wanted.starts_at)
     await this.#expire()
     const own = await this.#bookings.findHeldBy(session)
-    const isSame = own?.starts_at === startsAt
+    // What they hold stays theirs, also where the hours were changed since.
+    const isSame = own?.starts_at === Date.parse(wanted.starts_at)
+    const startsAt = isSame ? own.starts_at : await this.#requireSlot(wanted.starts_at)
     const booking = isSame ? own : await this.#takeSlot(wanted, { startsAt, session, heldBy: holdKey(ip) })
     try {
       await this.#announceOrder(booking)
@@ -152,9 +154,13 @@ export class BookingService {
   async move(id: string, { session, startsAt }: { session: Session | null; startsAt: string }) {
     const booking = await this.#findOwn(id, session)
     this.#requireChangeable(booking)
-    const start = this.#requireSlot(startsAt)
+    // To its own time changes nothing, also where that is not offered any more.
+    const start =
+      Date.parse(startsAt) === booking.starts_at ? booking.starts_at : await this.#requireSlot(startsAt)
     const moved = await takingSlot(() =>
       this.#change(async (transaction) => {
+        if (start !== booking.starts_at)
+          await takeOffered(transaction, { startsAt: start, now: this.#clock() })
         const bookings = new BookingRepository(transaction)
         const row = await bookings.move(id, start)
         if (row) await this.#tellOfMove(transaction, row, booking.starts_at)
@@ -181,6 +187,7 @@ export class BookingService {
     return takingSlot(() =>
       this.#change(async (transaction) => {
         const now = createdAt
+        await takeOffered(transaction, { startsAt, now })
         await this.#mailboxes.require(transaction, { email: person.email, session })
         await releaseHolds(transaction, { which: { sessionHash: session.hash }, now })
         if (session.accountId !== null)
@@ -216,10 +223,8 @@ export class BookingService {
     return this.#change((transaction) => releaseHolds(transaction, released, state))
   }
 
-  #requireSlot(startsAt: string): number {
-    const start = Date.parse(startsAt)
-    if (!slotsFrom(this.#clock()).includes(start)) throw noSlot()
-    return start
+  #requireSlot(startsAt: string): Promise<number> {
+    return requireOffered(this.#database, { startsAt, now: this.#clock() })
   }
 
   #isChangeable({ state, starts_at }: BookingRow) {

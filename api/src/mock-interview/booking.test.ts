@@ -1,4 +1,5 @@
 import { asha, signUp, startTestApi } from '../testing/test-api'
+import { USUAL_CALENDAR } from './interview-calendar'
 import { slotsFrom } from './slots'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -25,7 +26,7 @@ async function pay(visitor: Visitor, orderId: string) {
 }
 
 test('slots are hours of Indian working days, two weeks ahead, none in the next two hours', () => {
-  const starts = slotsFrom(now).map((start) => new Date(start).toISOString())
+  const starts = slotsFrom(now, USUAL_CALENDAR).map((start) => new Date(start).toISOString())
   expect(starts[0]).toBe('2026-11-23T09:30:00.000Z')
   expect(starts).toContain('2026-11-24T04:30:00.000Z')
   expect(starts.some((start) => start.startsWith('2026-11-29'))).toBe(false)

@@ -10,9 +10,9 @@ import { interviewMoved, moment } from '../mail/messages'
 import { ordersById, refundOrders } from '../payments/order-repository'
 import { restOf } from '../payments/order-row'
 import { type MailParts, refundMails } from '../payments/refund-mails'
-import { noBooking, noSlot, takingSlot } from './booking-errors'
+import { noBooking, takingSlot } from './booking-errors'
 import { BookingRepository, type BookingRow } from './booking-repository'
-import { slotsFrom } from './slots'
+import { takeOffered } from './slots'
 
 /** What the company does with an interview that is booked. */
 export type BookingChange = { startsAt: string } | { isCancelled: true } | { isNoShow: boolean }
@@ -43,8 +43,8 @@ async function move(
   { booking, startsAt }: { booking: BookingRow; startsAt: string },
 ) {
   const starts_at = Date.parse(startsAt)
-  if (!slotsFrom(now).includes(starts_at)) throw noSlot()
   if (starts_at === booking.starts_at) throw refuse('SAME_TIME', 'It begins at this time already.')
+  await takeOffered(transaction, { startsAt, now })
   const row = await takingSlot(() =>
     transaction
       .updateTable('bookings')

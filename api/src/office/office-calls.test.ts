@@ -1,6 +1,7 @@
 import type { StaffRule } from '@marga/api-contract/office'
 import * as batchCalls from '@marga/api-contract/office-batch-calls'
 import * as officeCalls from '@marga/api-contract/office-calls'
+import * as hoursCalls from '@marga/api-contract/office-interview-hours-calls'
 import * as messageCalls from '@marga/api-contract/office-message-calls'
 import * as moneyCalls from '@marga/api-contract/office-money-calls'
 import * as peopleCalls from '@marga/api-contract/office-people-calls'
@@ -45,6 +46,7 @@ const DECLARED = [
   videoCalls,
   peopleCalls,
   salesCalls,
+  hoursCalls,
 ].flatMap((calls) => Object.values<Declared>(calls))
 const CALLS = DECLARED.toSorted((one, other) => Number(endsSessions(one)) - Number(endsSessions(other))).map(
   ({ method, url, config }) => ({
@@ -129,7 +131,7 @@ test.each(ROLES)(
       if (!mayCall(role, call)) expect(await answer(visitor, call)).toEqual(await unknown(visitor, call))
       // A record with the number 1 may be there or not; the answer is never that of an unknown address.
       else if (statusCode === 404) expect(refusal.json()).not.toEqual({ message: 'There is no such call.' })
-      else expect([200, 201, 204, 400, 409]).toContain(statusCode)
+      else expect([200, 201, 204, 400, 409, 415]).toContain(statusCode)
       // Nobody has the account number 1 but this very person, whose sessions end by the last calls.
       if (call.path.endsWith('/sessions') && [200, 204].includes(statusCode)) return
     }

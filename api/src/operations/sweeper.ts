@@ -1,3 +1,4 @@
+import { dateInIndia } from '@marga/constants/indian-time'
 import { repeat } from '@marga/server/process/repeat'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DeleteResult, Kysely } from 'kysely'
@@ -17,6 +18,9 @@ const SENT_MAIL_MS = 30 * DAY_MS
 
 /** What was told is told no second time meanwhile, in milliseconds: longer than any course lasts. */
 const TOLD_MS = 3 * 365 * DAY_MS
+
+/** Days of interviews that were over for so long keep no reason, in milliseconds. */
+const OVER_DAYS_MS = 30 * DAY_MS
 
 /** How many rows a query has removed. */
 const removed = async (query: { executeTakeFirst: () => Promise<DeleteResult> }) =>
@@ -60,6 +64,9 @@ export const sweep = async (database: Kysely<Database>, now = Date.now()) => ({
   links: await removed(database.deleteFrom('mailed_links').where('expires_at', '<', now)),
   mails: await removed(database.deleteFrom('outbox').where('sent_at', '<', now - SENT_MAIL_MS)),
   ...(await sweepTold(database, now)),
+  interviewDays: await removed(
+    database.deleteFrom('interview_days').where('day', '<', dateInIndia(new Date(now - OVER_DAYS_MS))),
+  ),
   budgets: await removed(database.deleteFrom('daily_usage').where('day', '<', dayAt(now) - 1)),
   networks: await forgetNetworks(database, now),
   keys: await removed(

@@ -33,7 +33,7 @@ export const readMentorPhoto = call('GET', '/media/mentor/:version', {
 export const listSlots = call('GET', '/mock-interview/slots', {
   schema: {
     tags,
-    summary: 'Slots of the next two weeks',
+    summary: 'Slots that can be booked, and those of the same days that are taken',
     response: answers({ 200: z.array(slotSchema) }),
   },
 })

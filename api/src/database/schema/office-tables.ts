@@ -25,6 +25,36 @@ export interface OfficeTables {
     code_hash: string
     account_id: number
   }
+  /** When interviews are offered: a row for each change, the latest is what is; without one the usual hours are. */
+  interview_weeks: {
+    /** Counted from 1. */
+    version: number
+    /** How many days ahead visitors can book. */
+    days_ahead: number
+    /** Hours in India at which an interview begins, such as `10,11,15`; '' for none. */
+    mon: string
+    tue: string
+    wed: string
+    thu: string
+    fri: string
+    sat: string
+    sun: string
+    recorded_by: string
+    created_at: number
+  }
+  /** Days that differ from their day of the week. */
+  interview_days: {
+    /** ISO date in India. */
+    day: string
+    /** 1: no interview is offered on it. */
+    is_blocked: number
+    /** Hours of its own; null where they are those of the week. */
+    hours: string | null
+    /** For the office only; '' for none. */
+    reason: string
+    recorded_by: string
+    changed_at: number
+  }
   /** What was done: rows are added, never changed or removed. */
   log: {
     /** Counted from 1, without a gap. */
