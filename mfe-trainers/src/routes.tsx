@@ -27,5 +27,9 @@ const routes: RouteObject[] = [
     path: '/practice/:lesson',
     lazy: () => import(/* webpackChunkName: "practice" */ './practice/practice-route'),
   },
+  {
+    path: '/office/interview-hours',
+    lazy: () => import(/* webpackChunkName: "interview-hours" */ './interview-hours/interview-hours-route'),
+  },
 ]
 export default routes

@@ -74,7 +74,7 @@ export function MoveForm({ slots, ...props }: BookingFormProps & { slots: readon
     event.preventDefault()
     void change({ starts_at: String(new FormData(event.currentTarget).get('starts_at') ?? '') })
   }
-  if (slots.length === 0) return <p>No time of the next two weeks is free.</p>
+  if (slots.length === 0) return <p>No time is free.</p>
   return (
     <>
       <form onSubmit={submit} className={formStack} noValidate>

@@ -27,8 +27,8 @@ export function HoldForm({ slots: loaded, result }: HoldFormProps) {
   if (loaded && loaded !== slots) setSlots(loaded)
   const { form, errorOf, isBusy } = usePageForm(result)
   if (!slots) return <RetryNotice>The free slots cannot be shown right now.</RetryNotice>
-  if (!slots.some(({ is_free }) => is_free))
-    return <p>Every slot of the next two weeks is taken. New ones open each morning.</p>
+  if (slots.length === 0) return <p>No times are offered at present. Look again in a few days.</p>
+  if (!slots.some(({ is_free }) => is_free)) return <p>Every slot is taken. New ones open each morning.</p>
   return (
     <SubmitForm ref={form} method="post" preventScrollReset className={formStack}>
       {!loaded && <RetryNotice>The free slots cannot be shown right now.</RetryNotice>}

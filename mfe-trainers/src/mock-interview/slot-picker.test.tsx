@@ -43,7 +43,7 @@ test.each(['offline' as const, { status: 500 }, { data: 'soon' }])(
 
 test('with every slot taken it says when new ones come', async () => {
   await open({ 'get /mock-interview/slots': { data: slots.map((slot) => ({ ...slot, is_free: false })) } })
-  expect(await screen.findByText(/Every slot of the next two weeks is taken/)).toBeVisible()
+  expect(await screen.findByText(/Every slot is taken/)).toBeVisible()
 })
 
 test('the first day with a time that can still be moved is chosen', async () => {

@@ -26,7 +26,7 @@ function byDay(slots: readonly Slot[]) {
   return [...days]
 }
 
-/** "Tue, 24 November": within two weeks no year is needed. */
+/** "Tue, 24 November": within some weeks no year is needed. */
 const shortDay = (day: string) => day.replace(/^(\w{3})\w*, (.*) \d{4}$/, '$1, $2')
 
 /** A day, then a free time of it. Taken times are shown as such. Without scripts the stylesheet shows the times of the day. */

@@ -18,7 +18,7 @@ const loadCourses = (site: Site, trainer: Trainer) =>
     load: () => site.api(listTrainerCourses, { params: { id: trainer.id } }),
     fallback: async () => {
       const { trainerCoursesOf } = await import(
-        /* webpackChunkName: "built-in-trainer-courses" */ '@marga/content/trainer-courses'
+        /* webpackChunkName: "built-in-trainers" */ '@marga/content/trainer-courses'
       )
       return trainerCoursesOf(trainer.name)
     },

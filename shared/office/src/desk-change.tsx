@@ -21,6 +21,8 @@ interface Change<B> {
   verb: string
   send: SendChange<B>
   onDone: (done: ChangeDone) => void
+  /** Stands above what changes: a field that the change is sent with, or where to look first. */
+  beside?: ReactNode
 }
 
 const mailsText = (mails: ChangeDone['mails']) => {
@@ -57,7 +59,7 @@ export function ChangePreview({ shown }: { shown: ChangeDone }) {
  * A change that is shown before it is made. `ask` has the API try it, and opens the question; `problem` is why it was refused, and
  * nothing that was typed is lost. Place `dialogs` on the page.
  */
-export function useDeskChange<B>({ title, verb, send, onDone }: Change<B>): {
+export function useDeskChange<B>({ title, verb, send, onDone, beside }: Change<B>): {
   ask: (body: B) => Promise<void>
   isBusy: boolean
   problem: Problem | undefined
@@ -86,6 +88,7 @@ export function useDeskChange<B>({ title, verb, send, onDone }: Change<B>): {
         run={run}
         onDone={() => setTried(undefined)}
       >
+        {tried && beside}
         {tried && <ChangePreview shown={tried.shown} />}
       </OfficeConfirm>
       <FactorDialog

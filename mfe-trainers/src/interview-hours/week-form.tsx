@@ -1,0 +1,77 @@
+import { textsOf } from '@marga/api-client'
+import { changeInterviewHours } from '@marga/api-client/office-interview-hours-calls'
+import type { InterviewHours } from '@marga/api-contract/office-interview-hours'
+import { MOST_DAYS_AHEAD, WEEKDAYS, weekdayText } from '@marga/constants/interview-hours'
+import { useDeskChange } from '@marga/office/desk-change'
+import { useSite } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { TextField } from '@marga/ui/field'
+import { formStack } from '@marga/ui/form-stack'
+import { Notice } from '@marga/ui/notice'
+import { type FormEvent, useState } from 'react'
+import type { HoursForm } from './day-forms'
+import { HourBoxes, hoursIn } from './hour-boxes'
+
+/** What of the form differs from what is stored, in the words of the call. */
+function changedIn(form: FormData, { week, days_ahead }: InterviewHours): Record<string, string> {
+  const hours = WEEKDAYS.map((weekday) => [weekday, hoursIn(form, weekday)] as const).filter(
+    ([weekday, text]) => text !== week[weekday].join(','),
+  )
+  const { ahead } = textsOf(form, ['ahead'])
+  return {
+    ...Object.fromEntries(hours),
+    ...(ahead.trim() !== String(days_ahead) && { days_ahead: ahead.trim() }),
+  }
+}
+
+/** The hours of each day of the week. */
+export function WeekForm({ hours, onRefused, onDone }: HoursForm) {
+  const { api } = useSite()
+  const [isEmpty, setEmpty] = useState(false)
+  const { ask, isBusy, problem, dialogs } = useDeskChange<{ version: string; values: object }>({
+    ...{ title: 'Change the hours of the week?', verb: 'Change them' },
+    send: (body, { preview, is_sure }) =>
+      api(changeInterviewHours, { query: { preview }, body: { ...body, is_sure } }),
+    onDone: ({ text }) => onDone(`Changed. ${text}`),
+  })
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = changedIn(new FormData(event.currentTarget), hours)
+    setEmpty(Object.keys(values).length === 0)
+    if (Object.keys(values).length === 0) return
+    await ask({ version: hours.version, values })
+    onRefused()
+  }
+  return (
+    <>
+      <form onSubmit={(event) => void submit(event)} className={formStack} noValidate>
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
+        {WEEKDAYS.map((weekday) => (
+          <HourBoxes
+            key={weekday}
+            label={weekdayText(weekday)}
+            name={weekday}
+            hours={hours.week[weekday]}
+            error={problem?.errors?.[weekday]?.[0]}
+          />
+        ))}
+        <TextField
+          label="Days ahead"
+          name="ahead"
+          inputMode="numeric"
+          defaultValue={String(hours.days_ahead)}
+          hint={`Visitors can book so many days ahead, ${MOST_DAYS_AHEAD} at most.`}
+          isOptionalKnown
+          error={problem?.errors?.days_ahead?.[0]}
+        />
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            Show what changes
+          </Button>
+        </div>
+      </form>
+      {dialogs}
+    </>
+  )
+}
