@@ -24,7 +24,7 @@ test('applications are listed; approved and refused people get the mail that was
   const [leela, pills] = [await apply('Leela Menon'), await apply('BUY PILLS')]
   const waiting = (await ravi.get(`${TRAINERS}?status=pending`)).json()
   expect(waiting).toMatchObject([{ id: leela, skills: 'Python' }, { id: pills }])
-  const [{ version }] = waiting
+  const [{ version }, { version: ofPills }] = waiting
   const approve = { version, status: 'approved' }
   const tried = (await ravi.post(`${TRAINERS}/${leela}/decision?preview=true`, approve)).json()
   expect(tried).toMatchObject({
@@ -34,12 +34,12 @@ test('applications are listed; approved and refused people get the mail that was
   expect((await site.api.visitor().get(`/api/trainers/${leela}`)).statusCode).toBe(404)
   expect((await ravi.post(`${TRAINERS}/${leela}/decision`, approve)).json().is_done).toBe(true)
   expect((await site.api.visitor().get(`/api/trainers/${leela}`)).statusCode).toBe(200)
-  const without = await ravi.post(`${TRAINERS}/${pills}/decision`, { version, status: 'refused' })
+  const without = await ravi.post(`${TRAINERS}/${pills}/decision`, { version: ofPills, status: 'refused' })
   expect([without.statusCode, without.json().message]).toEqual([
     409,
     'Say why. The reason is mailed to the trainer.',
   ])
-  const refuse = { version, status: 'refused', reason: 'No lessons' }
+  const refuse = { version: ofPills, status: 'refused', reason: 'No lessons' }
   expect((await ravi.post(`${TRAINERS}/${pills}/decision`, refuse)).json().mails).toMatchObject([
     { body: 'We do not list you as a trainer: No lessons' },
   ])

@@ -7,6 +7,7 @@ import { writeLog } from '../log/write-log'
 import { trainerApproved, trainerRefused } from '../mail/messages'
 import type { MailParts } from '../payments/refund-mails'
 import { isDemonstration } from '../site/site-facts'
+import { type StoredTrainer, storedTrainer } from './change-trainer'
 
 type Status = Database['trainers']['status']
 
@@ -59,7 +60,7 @@ interface Steps {
   database: Kysely<Database>
   mails: MailParts
   /** Looks at the trainer before, in the transaction: what it throws takes everything back. */
-  check?: (before: { id: number; status: Status }) => void
+  check?: (before: StoredTrainer) => void
   /** The last step but the log, with before and after in lines: what it throws takes everything back. */
   end?: (text: string) => void
 }
@@ -86,10 +87,9 @@ export async function decide(
   requireReason(decision)
   return database.transaction().execute(async (transaction) => {
     await lockName(transaction, `trainer ${id}`)
-    const trainers = transaction.selectFrom('trainers').select(['name', 'email', 'status'])
-    const trainer = await trainers.where('id', '=', id).executeTakeFirst()
+    const trainer = await storedTrainer(transaction, id)
     if (!trainer) throw new ExpectedError('NO_TRAINER', `There is no trainer ${id}.`)
-    check({ id, status: trainer.status })
+    check(trainer)
     const isInvented = isSamplePerson({ id, name: trainer.name })
     if (status === 'approved' && isInvented && !(await isDemonstration(transaction)))
       throw new ExpectedError(

@@ -2,13 +2,14 @@ import type { ChangeDone } from '@marga/api-contract/office-desk'
 import type { OfficeTrainer } from '@marga/api-contract/office-trainers'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
-import type { FormResult, Page } from '@marga/sdk'
+import { type FormResult, mediaUrl, type Page, useSite } from '@marga/sdk'
 import { ExternalLink } from '@marga/ui/external-link'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import { Fact, FactList } from '../lib/facts'
 import { ApproveForm, HideForm, RefuseForm } from './decisions'
+import { EntryForm } from './entry-form'
 import { TrainerState } from './trainer-states'
 
 export interface TrainerFacts {
@@ -20,6 +21,16 @@ export interface TrainerFacts {
 
 const LINES = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
+/** The photo that visitors see; those of who is not shown are served to nobody. */
+const Photo = ({ trainer: { photo, status, name } }: { trainer: OfficeTrainer }) => {
+  const { mediaBase } = useSite().config
+  if (!photo) return <>None</>
+  if (status !== 'approved') return <>Is there</>
+  return (
+    <img src={mediaUrl(mediaBase, photo)} alt={name} width={96} height={96} style={{ objectFit: 'cover' }} />
+  )
+}
+
 const Facts = ({ trainer }: { trainer: OfficeTrainer }) => (
   <FactList>
     <Fact name="State">
@@ -28,6 +39,9 @@ const Facts = ({ trainer }: { trainer: OfficeTrainer }) => (
     <Fact name="Email">{trainer.email || 'None'}</Fact>
     <Fact name="Phone">{trainer.contact || 'None'}</Fact>
     <Fact name="Teaches">{trainer.skills}</Fact>
+    <Fact name="Photo">
+      <Photo trainer={trainer} />
+    </Fact>
     {trainer.demo_video && (
       <Fact name="Demo video">
         <ExternalLink to={trainer.demo_video}>{trainer.demo_video}</ExternalLink>
@@ -96,6 +110,16 @@ function Decided({ trainer, approval, waiting }: TrainerFacts) {
           <RefuseForm {...decision} />
         </OfficeSection>
       )}
+      <OfficeSection title="Change the entry">
+        <EntryForm
+          trainer={trainer}
+          onRefused={again}
+          onDone={(text) => {
+            setDone(text)
+            again()
+          }}
+        />
+      </OfficeSection>
       <HistoryPanel record={`trainer ${trainer.id}`} version={trainer.version} />
     </OfficePage>
   )

@@ -1,7 +1,9 @@
 import type { OfficeTrainer } from '@marga/api-contract/office-trainers'
-import { OfficePage } from '@marga/office/office-page'
+import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
 import type { Page } from '@marga/sdk'
+import { useNavigate } from 'react-router-dom'
+import { EntryForm } from './entry-form'
 import { STATUS_TEXTS, TrainerState } from './trainer-states'
 
 const COLUMNS: ReadonlyArray<Column<OfficeTrainer>> = [
@@ -12,7 +14,12 @@ const COLUMNS: ReadonlyArray<Column<OfficeTrainer>> = [
   { name: 'status', label: 'State', isSorted: true, show: ({ status }) => <TrainerState status={status} /> },
 ]
 
-/** Everybody who registered as a trainer. */
+function AddTrainer() {
+  const navigate = useNavigate()
+  return <EntryForm onDone={(_text, id) => void navigate(`/office/trainers/${id}`)} />
+}
+
+/** Everybody who registered as a trainer, and a form that adds one. */
 export const TrainersPage = ({ data: { items, total } }: { data: Page<OfficeTrainer[]> }) => (
   <OfficePage title="Trainers" lead="Who registered as a trainer, and who the site shows.">
     <OfficeTable
@@ -27,5 +34,8 @@ export const TrainersPage = ({ data: { items, total } }: { data: Page<OfficeTrai
       csv="/office/trainers"
       empty="Nobody has registered as a trainer yet."
     />
+    <OfficeSection title="Add a trainer">
+      <AddTrainer />
+    </OfficeSection>
   </OfficePage>
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longText, recordId } from './fields'
-import { changedSince, deskListSchema, versionSchema } from './office-desk'
+import { changedSince, deskListSchema, previewQuerySchema, versionSchema } from './office-desk'
 
 const STATUSES = ['pending', 'approved', 'refused', 'hidden'] as const
 const status = z.enum(STATUSES, { error: 'There is no such state of a trainer.' })
@@ -14,6 +14,13 @@ export const officeTrainerSchema = z.object({
   contact: z.string(),
   /** What they teach, as they say it. */
   skills: z.string(),
+  /** One of the choices of the form, `Other` with a name of its own, or what was entered otherwise. */
+  course: z.string(),
+  custom_course: z.string(),
+  /** Below the media base, or elsewhere; '' for none. */
+  photo: z.string(),
+  /** Videos that visitors unlock. */
+  paid_videos: z.array(z.string()),
   description: z.string(),
   demo_video: z.string(),
   /** Programs with an open batch that name them: their pages show nobody once the trainer is not shown. */
@@ -33,4 +40,6 @@ export const decideTrainerSchema = z.strictObject({
   /** Is mailed to who is refused. */
   reason: longText('The reason', 1_000).default(''),
 })
+/** The version is a part of the address: the body is a form with a photo. */
+export const changeTrainerQuerySchema = previewQuerySchema.extend({ version: versionSchema })
 export const trainerChangedSinceSchema = changedSince(officeTrainerSchema)

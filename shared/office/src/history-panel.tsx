@@ -51,10 +51,11 @@ function History({ record, version }: HistoryPanelProps) {
       {rows && rows.length > 0 && (
         <>
           <ul className={styles.history}>
-            {rows.map(({ id, at, actor, kind, before, after }) => (
+            {rows.map(({ id, at, actor, kind, before, after, person }) => (
               <li key={id}>
                 {momentText(at)}: {kind}, by {actor}
                 <LogValues before={before} after={after} />
+                {person && <LogValues before={person.before} after={person.after} />}
               </li>
             ))}
           </ul>

@@ -2,6 +2,14 @@
 import type * as contract from '@marga/api-contract/office-trainer-calls'
 import type { ClientCall } from '../client-call'
 
+export const addOfficeTrainer: ClientCall<typeof contract.addOfficeTrainer> = {
+  call: 'POST /office/trainers',
+}
+
+export const changeOfficeTrainer: ClientCall<typeof contract.changeOfficeTrainer> = {
+  call: 'PUT /office/trainers/{id}',
+}
+
 export const decideOnTrainer: ClientCall<typeof contract.decideOnTrainer> = {
   call: 'POST /office/trainers/{id}/decision',
 }
