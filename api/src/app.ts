@@ -35,6 +35,7 @@ import { addRoutes } from './routes'
 import { createServices, type ServiceOptions } from './services'
 import { takeOverSession } from './sessions/session-store'
 import { sessions } from './sessions/sessions'
+import { watchBanner } from './site/watch-banner'
 import { watchLists } from './waiting/watch-lists'
 
 export interface ApiOptions extends ServiceOptions {
@@ -90,6 +91,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const { isStarted = () => true, hasWatches = true } = options
   const watching = { log: app.log, isStarted: () => hasWatches && isStarted() }
   const places = watchPlaces(options.database, { clock: services.clock, ...watching })
+  const banner = watchBanner(options.database, { clock: services.clock, ...watching })
   const notices = watchNotices(services, watching)
   const lists = watchLists(services, watching)
   const payments = watchPayments(services, watching)
@@ -100,6 +102,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
     await payments.stop()
     await lists.stop()
     await notices.stop()
+    await banner.stop()
     await places.stop()
     await sweeper.stop()
     await services.events.stop()

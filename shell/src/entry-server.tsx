@@ -214,9 +214,10 @@ const withKnownStyles = (assets: PageAssets, styles: PageStyles): PageAssets => 
 })
 
 /** Before any loader runs: pages and chrome read what the site is from its configuration. */
-async function noteFacts(site: Site) {
+async function noteFacts(site: Site, { promo }: SiteConfig) {
   const { facts, isSure } = await readSite(site)
-  Object.assign(site.config, facts)
+  // The configuration may have the banner of before: where the API has none, the settings say it.
+  Object.assign(site.config, { promo, ...facts })
   return { isSure }
 }
 
@@ -289,11 +290,11 @@ function renderShown(asked: RenderRequest): Promise<Rendering> {
 
 /** The chrome, whose page the browser renders. */
 async function renderPlaceholder(
-  { registry, url, isForOneVisitor }: RenderRequest,
+  { registry, url, isForOneVisitor, config }: RenderRequest,
   { site, styles, base, hashes }: Prepared,
   isLeft: boolean,
 ): Promise<Rendering> {
-  const { isSure } = isLeft ? { isSure: false } : await noteFacts(site)
+  const { isSure } = isLeft ? { isSure: false } : await noteFacts(site, config)
   const { routes, context } = await query(placeholderRoutes(registry), { request: new Request(url), site })
   if (context instanceof Response) throw new PageFailedError('the placeholder redirects')
   return {
@@ -312,7 +313,7 @@ async function renderPage(
   const { registry, loadRemote, callTimeoutMs: timeoutMs, isForOneVisitor } = asked
   const isRemote = owner?.entry.extras.kind === 'remote' && !owner.entry.extras.unavailable
   const [{ isSure }, remote] = await Promise.all([
-    noteFacts(site),
+    noteFacts(site, asked.config),
     isRemote ? loadRemote(owner.app) : undefined,
   ])
   const attached = remote && owner ? { app: owner.app, routes: remote.default } : undefined

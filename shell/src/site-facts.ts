@@ -4,17 +4,19 @@ import { dayText } from '@marga/constants/day-text'
 import { rupees } from '@marga/constants/rupees'
 import { type Site, type SiteConfig, statusOf } from '@marga/sdk'
 
-type SiteFacts = Pick<SiteConfig, 'isDemonstration' | 'company' | 'programs' | 'choices' | 'invitation'>
+type SiteFacts = Pick<SiteConfig, 'isDemonstration' | 'company' | 'programs' | 'choices' | 'invitation'> &
+  Partial<Pick<SiteConfig, 'promo'>>
 
 /** As a text, which browsers need no code to write. Its second line is one on phones only. */
 const invitationOf = ({ program, starts_on, price_paise }: NonNullable<Answer['next']>) =>
   `${program} starts ${dayText(starts_on)},\n${rupees(price_paise)} · Explore our courses`
 
-const factsOf = ({ is_demonstration, company = {}, programs, choices, next }: Answer): SiteFacts => ({
+const factsOf = ({ is_demonstration, company = {}, programs, choices, next, banner }: Answer): SiteFacts => ({
   isDemonstration: is_demonstration,
   company,
   ...(programs && { programs }),
   ...(choices && { choices }),
+  ...(banner && { promo: banner }),
   // Also where there is none any more: the configuration may have the one of before.
   invitation: next ? invitationOf(next) : '',
 })

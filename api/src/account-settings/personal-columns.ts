@@ -136,7 +136,7 @@ export const PERSONAL_COLUMNS = {
     ...{ next_try_at: 'nobody', sent_at: 'exported', last_error: 'hidden', created_at: 'exported' },
     ...{ order_id: 'hidden', mail_class: 'nobody', recipient_key: 'hidden', reply_to: 'hidden' },
     ...{ message_id: 'nobody', link_hash: 'hidden', is_held: 'nobody' },
-    unless_paid: 'nobody',
+    ...{ unless_paid: 'nobody', answer: 'nobody' },
   },
   webhooks: {
     ...{ id: 'nobody', url: 'nobody', secret: 'nobody', types: 'nobody', format: 'nobody' },
@@ -219,6 +219,10 @@ export const PERSONAL_COLUMNS = {
   interview_days: {
     ...{ day: 'nobody', is_blocked: 'nobody', hours: 'nobody', reason: CONTENT, recorded_by: CONTENT },
     changed_at: 'nobody',
+  },
+  banner_records: {
+    ...{ version: 'nobody', text: 'nobody', link: 'nobody', from_on: 'nobody', until_on: 'nobody' },
+    ...{ is_hidden: 'nobody', recorded_by: CONTENT, created_at: 'nobody', shown_state: 'nobody' },
   },
   second_factors: {
     ...{ account_id: 'hidden', secret: 'hidden', new_secret: 'hidden', enrolled_at: 'exported' },

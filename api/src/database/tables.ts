@@ -7,6 +7,7 @@ export const TABLES = [
   'mentor_records',
   'interview_weeks',
   'interview_days',
+  'banner_records',
   'accounts',
   'sessions',
   'access_tokens',

@@ -2,6 +2,7 @@ import { YES } from '../commands/ask-first'
 import { DRY_RUN } from '../commands/read-values'
 import { companyCommand } from '../company/company-command'
 import { openUploads } from '../files/open-uploads'
+import { bannerCommand } from '../site/banner-command'
 import { mentorCommand } from '../site/mentor-command'
 import { ANY, type DbCommand, say } from './db-command'
 
@@ -14,6 +15,14 @@ gstin, sac, gst_percent, phone, hours, whatsapp, email, grievance_name, grievanc
 Shows before and after, and asks. Without a value it shows the record; documents keep that of their day`,
     ...{ least: 0, most: ANY, flags: [YES, DRY_RUN] },
     run: ({ opened: { database }, api }, words) => say(companyCommand({ database, api }, words)),
+  },
+  banner: {
+    usage: 'banner [<name>=<value> ... by=<name>] [--dry-run] [--yes]',
+    summary: `the promotional banner: text, to (path of a page of the site), from and until (first and last day), hidden (yes
+for no banner at all); <name>= takes a value back, and without a text the settings say it. Shows before and after, and asks.
+Without a value it shows the banner`,
+    ...{ least: 0, most: ANY, flags: [YES, DRY_RUN] },
+    run: ({ opened: { database } }, words) => say(bannerCommand(database, words)),
   },
   mentor: {
     usage: 'mentor [<name>=<value> ... by=<name>] [--dry-run] [--yes]',

@@ -99,6 +99,10 @@ const STEPS: Readonly<Record<string, readonly [Step, RegExp]>> = {
     () => logged('company', 'legal_name=Marga LLP', 'by=Meera', '--yes'),
     /^company changed: company$/,
   ],
+  banner: [
+    () => logged('banner', 'text=Batches from 26 August', 'to=/courses', 'by=Meera', '--yes'),
+    /^banner changed: banner$/,
+  ],
   mentor: [() => logged('mentor', 'name=Leela Menon', 'by=Meera', '--yes'), /^mentor changed: mentor$/],
   hours: [
     () => logged('hours', 'sun=10,11', 'by=Meera', '--yes'),

@@ -14,6 +14,8 @@ const LONGEST_WAIT_MS = 60 * 60 * 1000
 /** A process that dies while it sends leaves the mail to the next try after this. */
 const CLAIM_MS = 60_000
 const BATCH = 20
+/** Of what a mail server says, so many characters are kept. */
+const LONGEST_ANSWER = 500
 
 const waitAfter = (tries: number) => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 20))
 
@@ -159,8 +161,9 @@ export class Outbox implements MailQueue {
     try {
       const body = await this.#textOf(mail)
       if (body === undefined) return void (await this.#withdraw(id))
-      await this.#transmit({ ...mail, body })
-      await this.#database.updateTable('outbox').set({ sent_at: Date.now() }).where('id', '=', id).execute()
+      const said = await this.#transmit({ ...mail, body })
+      const sent = { sent_at: Date.now(), answer: (said ?? '').slice(0, LONGEST_ANSWER) }
+      await this.#database.updateTable('outbox').set(sent).where('id', '=', id).execute()
     } catch (error) {
       this.#options.log.warn({ err: error, mail: id }, 'a mail was not accepted; it is tried again')
       await this.#noteRefusal(id, { tries: mail.tries + 1, error })
@@ -179,20 +182,20 @@ export class Outbox implements MailQueue {
     return this.#database.deleteFrom('outbox').where('id', '=', id).execute()
   }
 
-  /** A mail goes without its file rather than not at all. */
+  /** A mail goes without its file rather than not at all. @returns what the mail server said */
   async #transmit(mail: StoredMail) {
     const letter = { ...letterOf(mail), from: this.#options.mail?.from }
     const transport = await this.#transport
     const attachments = await this.#attachmentsOf(mail)
     try {
-      await transport?.sendMail({ ...letter, attachments })
+      return (await transport?.sendMail({ ...letter, attachments }))?.response
     } catch (error) {
       if (attachments.length === 0 || !isRefusedForSize(error)) throw error
       this.#options.log.warn(
         { err: error, mail: mail.id },
         'a mail is sent without its file, which is too large',
       )
-      await transport?.sendMail(letter)
+      return (await transport?.sendMail(letter))?.response
     }
   }
 
@@ -207,7 +210,7 @@ export class Outbox implements MailQueue {
     const next_try_at = Date.now() + waitAfter(tries)
     return this.#database
       .updateTable('outbox')
-      .set({ tries, next_try_at, last_error: String(error).slice(0, 500) })
+      .set({ tries, next_try_at, last_error: String(error).slice(0, LONGEST_ANSWER) })
       .where('id', '=', id)
       .execute()
   }

@@ -61,6 +61,8 @@ import { hiddenReviews } from './064-hidden-reviews'
 import { missedInterviews } from './065-missed-interviews'
 import { videoSentences } from './066-video-sentences'
 import { interviewHours } from './068-interview-hours'
+import { banner } from './070-banner'
+import { mailAnswers } from './071-mail-answers'
 
 /** The same on both engines. */
 const OF_THE_OFFICE: Record<string, Migration> = {
@@ -130,4 +132,6 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '060-log': log(engine),
   '061-second-factor': secondFactor,
   ...OF_THE_OFFICE,
+  '070-banner': banner(engine),
+  '071-mail-answers': mailAnswers,
 })

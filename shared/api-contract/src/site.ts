@@ -15,6 +15,9 @@ const nextBatchSchema = z.object({
   price_paise: z.number().int(),
 })
 
+/** What the promotional banner says, and the path that it leads to. */
+const bannerSchema = z.object({ text: z.string(), to: z.string() })
+
 /** What the site as a whole is. */
 export const siteSchema = z.object({
   /** Its people, reviews and partners are invented, and every page says so. */
@@ -27,5 +30,7 @@ export const siteSchema = z.object({
   choices: z.record(z.string(), z.string()).optional(),
   /** Absent where no batch with a date can be joined, and in answers of before. */
   next: nextBatchSchema.optional(),
+  /** Both are '' where no banner is shown. Absent where the settings of the site say it, and in answers of before. */
+  banner: bannerSchema.optional(),
 })
 export type SiteFacts = z.infer<typeof siteSchema>

@@ -43,3 +43,7 @@ test('it is nowhere while no live release owns the page it leads to', () => {
   )
   expect(hasPromo({ ...registry, microFrontends: marketing }, '/', '/coursesoffered')).toBe(false)
 })
+
+test('it is nowhere where the company shows none', () => {
+  expect(hasPromo(registry, '/courses/Python', '')).toBe(false)
+})

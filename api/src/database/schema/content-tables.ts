@@ -45,6 +45,24 @@ export interface ContentTables {
     recorded_by: string
     created_at: number
   }
+  /** The promotional banner: a row for each change, the latest is what is. Without one, and beside its days, the settings say it. */
+  banner_records: {
+    /** Counted from 1. */
+    version: number
+    /** '' where the settings say it. */
+    text: string
+    /** Path of the page that it leads to. */
+    link: string
+    /** First and last day in India, as ISO dates; '' for no end. */
+    from_on: string
+    until_on: string
+    /** 1 where no banner is shown on those days. */
+    is_hidden: number
+    recorded_by: string
+    created_at: number
+    /** What pages were last told of it. Never decides anything: `bannerState` does. */
+    shown_state: string
+  }
   courses: {
     id: string
     /** Unique to the letter. */

@@ -12,6 +12,8 @@ export interface MessageTables {
     next_try_at: number
     sent_at: number | null
     last_error: Generated<string>
+    /** What the mail server said when it took it; '' before, and from a version of before. */
+    answer: Generated<string>
     created_at: number
     /** The order that it is a receipt for; '' for any other mail. */
     order_id: Generated<string>
