@@ -19,6 +19,7 @@ import { bookDesk, moneyChangeDesk, moneyDesk, refundDesk } from './desks/money-
 import { peopleDesk } from './desks/people-desk'
 import { programDesk, syllabusDesk } from './desks/program-desk'
 import { couponDesk, reviewDesk } from './desks/sales-desk'
+import { mailDesk, siteDesk } from './desks/site-desk'
 import { todayDesk } from './desks/today-desk'
 import { trainerDesk } from './desks/trainer-desk'
 import { videoChangeDesk, videoDesk } from './desks/video-desk'
@@ -103,6 +104,8 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   hoursDesk,
   reviewDesk,
   couponDesk,
+  siteDesk,
+  mailDesk,
 ]
 
 export function addRoutes(app: FastifyInstance, services: Services) {

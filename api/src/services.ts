@@ -131,8 +131,7 @@ export function createServices(
   const cache = createResponseCache(readVersion)
   const signIns = createSignInNotices(database, { outbox, publicUrl, counts, log })
   return {
-    database,
-    clock,
+    ...{ database, clock },
     ...{ ...mails, hasMail: mail !== undefined },
     signIns,
     ...{ approval, signInProvider: settings.signInProvider, counts },
@@ -153,6 +152,7 @@ export function createServices(
       areHoldsLimited: isLimited,
     }),
     budgets: createDailyBudgets({ isOn: isLimited }),
+    sellsWith: { razorpay: settings.razorpay },
   }
 }
 export type Services = ReturnType<typeof createServices>

@@ -51,6 +51,7 @@ const routes: RouteObject[] = [
     path: '/office/coupons',
     lazy: () => import(/* webpackChunkName: "coupons" */ './coupons/coupons-route'),
   },
+  { path: '/office/site', lazy: () => import(/* webpackChunkName: "site" */ './site/site-route') },
   { path: '/office/log', lazy: () => import(/* webpackChunkName: "log" */ './log/log-route') },
 ]
 export default routes

@@ -19,7 +19,7 @@ const refuse = refusal('Nothing was changed.')
 type Fields = Omit<CompanyRow, 'version' | 'recorded_by' | 'created_at'>
 
 /** Before the company enters anything. */
-const EMPTY: Fields = {
+export const EMPTY_COMPANY: Fields = {
   ...{ legal_name: '', address: '', state: '', gstin: '', sac: '', gst_percent: 0, phone: '', hours: '' },
   ...{ whatsapp: '', email: '', grievance_name: '', grievance_email: '' },
 }
@@ -109,7 +109,7 @@ function shown(name: keyof Fields, fields: Fields): string {
 }
 
 function listOf(row: CompanyRow | undefined) {
-  const fields = row ?? EMPTY
+  const fields = row ?? EMPTY_COMPANY
   return [
     row
       ? `The company, as ${row.recorded_by} entered it on ${new Date(row.created_at).toISOString()}:`
@@ -118,14 +118,20 @@ function listOf(row: CompanyRow | undefined) {
   ].join('\n')
 }
 
+const TAX_NAMES = {
+  ...{ legal_name: 'the legal name', address: 'the address', sac: 'the SAC' },
+  gst_percent: 'the rate of GST (gst_percent)',
+} as const
+const NEEDED_FOR_TAX = ['legal_name', 'address', 'sac', 'gst_percent'] as const
+
 /** What a tax invoice cannot be without. @throws ExpectedError where a GSTIN stands alone or in another state */
 function checkTax(fields: Fields) {
   if (fields.gstin === '') return
-  const lacking = (['legal_name', 'address', 'sac', 'gst_percent'] as const).filter((name) => !fields[name])
+  const lacking = NEEDED_FOR_TAX.filter((name) => !fields[name])
   if (lacking.length > 0)
     throw refuse(
       'GSTIN_ALONE',
-      `With a GSTIN every price includes GST, and receipts say how much of what: write ${lacking.map((name) => `${name}=...`).join(' ')} too, or gstin= to take it back.`,
+      `With a GSTIN every price includes GST, and receipts say how much of what: enter ${lacking.map((name) => TAX_NAMES[name]).join(', ')} too, or take the GSTIN back.`,
     )
   if (fields.state !== fields.gstin.slice(0, 2))
     throw refuse(
@@ -140,7 +146,7 @@ function checkWhole(fields: Fields) {
   if (fields.hours && !fields.phone)
     throw refuse(
       'NO_PHONE',
-      'The hours are those of the phone: write phone=... too, or hours= to take them back.',
+      'The hours are those of the phone: enter its number too, or take the hours back.',
     )
 }
 
@@ -152,25 +158,39 @@ function checkSeller(before: Fields, after: Fields, { razorpay }: Pick<ApiSettin
     throw refuse('SELLER_NEEDED', `This site takes real money: it needs its ${namesOf(gone)}.`)
 }
 
-/**
- * `company legal_name="Marga Learning LLP" by=Meera`: shows before and after, and asks. Without a value it shows the record. Each
- * change is a row of its own.
- * @returns what is printed
- */
-export async function companyCommand(
-  { database, api }: { database: Kysely<Database>; api: Pick<ApiSettings, 'razorpay'> },
+interface Prepared {
+  /** Before and after in lines. */
+  text: string
+  isChanged: boolean
+  /** The row that the change begins from. */
+  row: CompanyRow | undefined
+  /** Makes the change, unless `end` throws. @throws ExpectedError where somebody else has changed it since */
+  store: (end?: (text: string) => void) => Promise<void>
+}
+
+export interface CompanyParts {
+  database: Kysely<Database>
+  api: Pick<ApiSettings, 'razorpay'>
+}
+
+const unchanged = (row: CompanyRow | undefined, text: string): Prepared => ({
+  ...{ text, row, isChanged: false },
+  store: async (end) => end?.(text),
+})
+
+/** Reads a change of the record from words such as `legal_name="Marga Learning LLP"`. @throws ExpectedError for values that it does not take */
+export async function prepareCompany(
+  { database, api }: CompanyParts,
   words: readonly string[],
-  now = Date.now(),
-): Promise<string> {
-  const { values, isConfirmed, isDryRun } = readValues(companySchema, words, 0)
-  const { by, ...given } = values
-  const row = await latestCompany(database)
-  if (Object.keys(given).length === 0) return listOf(row)
+  now: number,
+): Promise<Prepared> {
+  const { by, ...given } = readValues(companySchema, words, 0).values
   if (!by) throw refuse('NOBODY', 'Write who decides it: by=Meera.')
-  const before = row ?? EMPTY
+  const row = await latestCompany(database)
+  const before = row ?? EMPTY_COMPANY
   const after = afterOf(before, given)
   const changed = FIELDS.filter((name) => before[name] !== after[name])
-  if (changed.length === 0) return 'The record says that already.'
+  if (changed.length === 0) return unchanged(row, 'The record says that already.')
   checkWhole(after)
   checkSeller(before, after, api)
   const text = [
@@ -178,10 +198,28 @@ export async function companyCommand(
     ...changed.map((name) => `  ${name}: ${shown(name, before)} -> ${shown(name, after)}`),
     ...(row ? ['Documents that are made out already keep what they say.'] : []),
   ].join('\n')
+  const added = { ...after, recorded_by: by, version: (row?.version ?? 0) + 1, created_at: now }
+  return { text, isChanged: true, row, store: (end) => store(database, { before, row: added, text, end }) }
+}
+
+/**
+ * `company legal_name="Marga Learning LLP" by=Meera`: shows before and after, and asks. Without a value it shows the record. Each
+ * change is a row of its own.
+ * @returns what is printed
+ */
+export async function companyCommand(
+  parts: CompanyParts,
+  words: readonly string[],
+  now = Date.now(),
+): Promise<string> {
+  const { values, isConfirmed, isDryRun } = readValues(companySchema, words, 0)
+  const { by: _, ...given } = values
+  if (Object.keys(given).length === 0) return listOf(await latestCompany(parts.database))
+  const { text, isChanged, store: change } = await prepareCompany(parts, words, now)
+  if (!isChanged) return text
   if (isDryRun) return `${text}\n${DRY_RUN_DONE}`
   await askFirst(text, isConfirmed)
-  const added = { ...after, recorded_by: by, version: (row?.version ?? 0) + 1, created_at: now }
-  await store(database, before, added)
+  await change()
   return 'Changed: pages, receipts and mails say it from now on.'
 }
 
@@ -201,11 +239,19 @@ function afterOf(before: Fields, given: Given): Fields {
   return after.gstin && !after.state ? { ...after, state: after.gstin.slice(0, 2) } : after
 }
 
+interface Change {
+  before: Fields
+  row: CompanyRow
+  text: string
+  end: ((text: string) => void) | undefined
+}
+
 /** @throws ExpectedError where somebody else has changed it since it was shown */
-async function store(database: Kysely<Database>, before: Fields, row: CompanyRow) {
+async function store(database: Kysely<Database>, { before, row, text, end }: Change) {
   try {
     await database.transaction().execute(async (transaction) => {
       await transaction.insertInto('company_records').values(row).execute()
+      end?.(text)
       const change = { before: fieldsOf(before), after: fieldsOf(row) }
       await writeLog(transaction, { kind: 'company changed', record: 'company', ...change })
     })

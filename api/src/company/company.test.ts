@@ -97,7 +97,10 @@ describe('the command', () => {
   test.each([
     [['legal_name=Marga LLP'], 'Write who decides it: by=Meera'],
     [['gstin=27AAPFU0939F1ZW', 'by=Meera'], 'gstin: this is no GSTIN'],
-    [['gstin=27AAPFU0939F1ZV', 'by=Meera'], 'write legal_name=... address=... sac=... gst_percent=... too'],
+    [
+      ['gstin=27AAPFU0939F1ZV', 'by=Meera'],
+      'enter the legal name, the address, the SAC, the rate of GST (gst_percent) too',
+    ],
     [[...SELLER, ...TAX, 'state=29', 'by=Meera'], 'The GSTIN begins with 27, and the state is 29 Karnataka'],
     [['state=Atlantis', 'by=Meera'], 'state: a state is written as its name'],
     [['sac=1234', 'by=Meera'], 'sac: a SAC has six digits'],

@@ -20,3 +20,11 @@ export const messageReplied = ({ email, message, reply }: Replied): PersonMail =
   subject: 'Your message to us',
   body: `${reply}\n\nYou wrote:\n${quoted(message)}`,
 })
+
+/** To somebody of the office, who wants to know whether mails go out. */
+export const testMail = ({ recipient, publicUrl }: { recipient: string; publicUrl: string }): PersonMail => ({
+  class: 'asked',
+  recipient,
+  subject: 'Test mail',
+  body: `You asked for this mail in the office of ${publicUrl}. Mails of the site go out, and reach you.`,
+})

@@ -5,7 +5,7 @@ export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
   owner: 'Everything, also who is on the staff',
   office: 'Batches, people, payments, messages, refunds up to ₹5,000',
   content: 'Programs, trainers and reviews',
-  marketing: 'Coupons, messages and reviews',
+  marketing: 'Coupons, messages, reviews and the banner',
   teaching: 'Their own batches',
   support: 'People, messages and the log',
 }

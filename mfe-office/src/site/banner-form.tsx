@@ -1,0 +1,112 @@
+import { textsOf } from '@marga/api-client'
+import { changeOfficeBanner } from '@marga/api-client/office-site-calls'
+import type { OfficeBanner } from '@marga/api-contract/office-site'
+import { useSite } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { SelectField, TextField } from '@marga/ui/field'
+import { formStack } from '@marga/ui/form-stack'
+import { Notice } from '@marga/ui/notice'
+import { type FormEvent, useState } from 'react'
+import { useValuesChange } from './use-values-change'
+
+const NAMES = ['text', 'to', 'from', 'until', 'hidden'] as const
+
+interface FormProps<T> {
+  data: T
+  onRefused: () => void
+  /** @param text what was done */
+  onDone: (text: string) => void
+}
+export type BannerFormProps = FormProps<OfficeBanner>
+
+const valuesOf = ({ text, to, from, until, is_hidden }: OfficeBanner) => ({
+  ...{ text, to, from, until, hidden: is_hidden ? 'yes' : 'no' },
+})
+
+function Fields({
+  before,
+  wrong,
+}: {
+  before: ReturnType<typeof valuesOf>
+  wrong: (name: string) => string | undefined
+}) {
+  return (
+    <>
+      <SelectField label="Pages show" name="hidden" defaultValue={before.hidden}>
+        <option value="no">This banner</option>
+        <option value="yes">No banner at all</option>
+      </SelectField>
+      <TextField
+        label="Text"
+        name="text"
+        defaultValue={before.text}
+        hint="One line of at most 90 characters. Without a text pages show the banner of the settings."
+        error={wrong('text')}
+        isOptionalKnown
+      />
+      <TextField
+        label="Leads to"
+        name="to"
+        defaultValue={before.to}
+        hint="The path of a page of this site, such as /courses."
+        error={wrong('to')}
+        isOptionalKnown
+      />
+      <TextField
+        label="First day"
+        name="from"
+        type="date"
+        defaultValue={before.from}
+        hint="At once where it is empty."
+        error={wrong('from')}
+        isOptionalKnown
+      />
+      <TextField
+        label="Last day"
+        name="until"
+        type="date"
+        defaultValue={before.until}
+        hint="No end where it is empty."
+        error={wrong('until')}
+        isOptionalKnown
+      />
+    </>
+  )
+}
+
+/** Text, page and days of the promotional banner. */
+export function BannerForm({ data: banner, onRefused, onDone }: BannerFormProps) {
+  const { api, hasPage } = useSite()
+  const [missing, setMissing] = useState('')
+  const before = valuesOf(banner)
+  const { change, wrong, isBusy, problem, dialogs, isEmpty } = useValuesChange({
+    ...{ version: banner.version, before, onRefused },
+    title: 'Change the banner?',
+    send: (body, query) => api(changeOfficeBanner, { query, body }),
+    onDone: () => onDone('The banner is changed. Visitors see it with their next page.'),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = textsOf(new FormData(event.currentTarget), NAMES)
+    const to = values.to.trim()
+    const isMissing = to.startsWith('/') && !hasPage(to)
+    setMissing(isMissing ? `This site has no page ${to}: the banner would be on no page.` : '')
+    if (!isMissing) void change(values)
+  }
+  const fault = (name: string) => (name === 'to' && missing) || wrong(name)
+  return (
+    <>
+      <form onSubmit={submit} className={formStack} noValidate>
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
+        <Fields before={before} wrong={fault} />
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            Show what changes
+          </Button>
+        </div>
+      </form>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { readOfficeBanner, readOfficeCompany } from '@marga/api-client/office-site-calls'
+import { deskPage } from '@marga/office/desk-page'
+import { type SiteData, SitePage } from './site-page'
+
+export const { loader, element } = deskPage<SiteData>({
+  title: 'Site',
+  read: async ({ site, signal }) => {
+    const mayChangeCompany = site.config.office?.rights.includes('company.change') ?? false
+    const [banner, company] = await Promise.all([
+      site.api(readOfficeBanner, { signal }),
+      mayChangeCompany ? site.api(readOfficeCompany, { signal }) : null,
+    ])
+    return { banner, company }
+  },
+  Page: SitePage,
+})
