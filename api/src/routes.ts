@@ -16,7 +16,7 @@ import { bookingDesk } from './desks/booking-desk'
 import { hoursDesk } from './desks/hours-desk'
 import { answerDesk, messageDesk } from './desks/message-desk'
 import { bookDesk, moneyChangeDesk, moneyDesk, refundDesk } from './desks/money-desk'
-import { peopleDesk } from './desks/people-desk'
+import { dataDesk, peopleDesk } from './desks/people-desk'
 import { programDesk, syllabusDesk } from './desks/program-desk'
 import { couponDesk, reviewDesk } from './desks/sales-desk'
 import { mailDesk, siteDesk } from './desks/site-desk'
@@ -100,6 +100,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   videoDesk,
   videoChangeDesk,
   peopleDesk,
+  dataDesk,
   bookingDesk,
   hoursDesk,
   reviewDesk,

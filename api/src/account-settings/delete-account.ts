@@ -104,7 +104,7 @@ async function filesOf(transaction: Transaction<Database>, accountId: number) {
   return profile ? [profile.picture_path, profile.resume_path] : []
 }
 
-interface Tools {
+export interface RemovalTools {
   outbox: MailQueue
   onRefund: RefundMails
 }
@@ -133,34 +133,52 @@ async function requireNoRole(transaction: Transaction<Database>, accountId: numb
   })
 }
 
+interface Removal {
+  accountId: number
+  /** What somebody was told goes back; left out where nobody was told anything. */
+  refundPaise?: number | undefined
+  now: number
+}
+
 /**
- * Deletes an account. What it has paid for and not had is given back; sales stay in the books, without the person.
+ * Removes an account with all that is the person's, in a `placeTransaction` that has locked it. What it has paid for and not had is
+ * given back; sales stay in the books, without the person.
  *
- * @param refundPaise what its owner was told; left out where they were told nothing
  * @returns its files
- * @throws ApiError 409 where something else would go back, something is being paid, or the account has a role
+ * @throws ApiError 409 where something else would go back, or something is being paid
  */
+export async function removeAccount(
+  transaction: Transaction<Database>,
+  { outbox, onRefund }: RemovalTools,
+  { accountId, refundPaise, now }: Removal,
+): Promise<string[]> {
+  const purchases = await purchasesOf(transaction, accountId, now)
+  const refund = refundIn(purchases)
+  if (refundPaise !== undefined && refundPaise !== refund) throw otherRefund(refund)
+  const files = await filesOf(transaction, accountId)
+  const namePayees = await closeUnpaid(transaction, accountId, now)
+  await endPurchases(transaction, purchases, { outbox, onRefund, now })
+  await cancelBookingsOf(transaction, accountId, now)
+  await new LeadClaims(transaction).removeOf(accountId)
+  await forgetInSales(transaction, accountId)
+  await namePayees()
+  const attached = await removeMailOf(transaction, accountId, now)
+  // Rows of the log stay: what is personal of them goes.
+  await transaction.deleteFrom('log_personal').where('account_id', '=', accountId).execute()
+  await transaction.deleteFrom('accounts').where('id', '=', accountId).execute()
+  return [...files, ...attached].filter(Boolean)
+}
+
+/** Deletes an account, as its owner asks for. @throws ApiError 409 also where the account has a role */
 export const deleteAccount = (
   database: Kysely<Database>,
-  { outbox, onRefund }: Tools,
-  { accountId, refundPaise, now }: { accountId: number; refundPaise?: number | undefined; now: number },
-): Promise<string[]> =>
-  placeTransaction(database, { concerned: { account: accountId }, now }, async (transaction) => {
+  tools: RemovalTools,
+  removal: Removal,
+): Promise<string[]> => {
+  const { accountId, now } = removal
+  return placeTransaction(database, { concerned: { account: accountId }, now }, async (transaction) => {
     await lockAccount(transaction, accountId)
     await requireNoRole(transaction, accountId)
-    const purchases = await purchasesOf(transaction, accountId, now)
-    const refund = refundIn(purchases)
-    if (refundPaise !== undefined && refundPaise !== refund) throw otherRefund(refund)
-    const files = await filesOf(transaction, accountId)
-    const namePayees = await closeUnpaid(transaction, accountId, now)
-    await endPurchases(transaction, purchases, { outbox, onRefund, now })
-    await cancelBookingsOf(transaction, accountId, now)
-    await new LeadClaims(transaction).removeOf(accountId)
-    await forgetInSales(transaction, accountId)
-    await namePayees()
-    const attached = await removeMailOf(transaction, accountId, now)
-    // Rows of the log stay: what is personal of them goes.
-    await transaction.deleteFrom('log_personal').where('account_id', '=', accountId).execute()
-    await transaction.deleteFrom('accounts').where('id', '=', accountId).execute()
-    return [...files, ...attached].filter(Boolean)
+    return removeAccount(transaction, tools, removal)
   })
+}

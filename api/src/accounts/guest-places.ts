@@ -33,13 +33,19 @@ const claimsOf = (database: Kysely<Database>, email_key: string) =>
     )
     .orderBy('lead_claims.created_at')
 
-/** Interviews of an address that no account has. A slot that is only held stays with the browser that is paying it. */
-const bookingsOf = (database: Kysely<Database>, email_key: string) =>
+type BookingState = Database['bookings']['state']
+
+/** A slot that is only held stays with the browser that is paying it. */
+const HAD: readonly BookingState[] = ['booked', 'cancelled']
+const ANY_STATE: readonly BookingState[] = [...HAD, 'held', 'expired']
+
+/** Interviews of an address that no account has. */
+const bookingsOf = (database: Kysely<Database>, email_key: string, states = HAD) =>
   database
     .selectFrom('bookings')
     .select(['id', 'order_id'])
     .where('account_id', 'is', null)
-    .where('state', 'in', ['booked', 'cancelled'])
+    .where('state', 'in', states)
     .where(sql`lower(email)`, '=', email_key)
 
 /** Whether anything was taken with an address that no account has. */
@@ -48,10 +54,15 @@ export async function hasGuestPlaces(database: Kysely<Database>, email_key: stri
   return claim !== undefined || (await bookingsOf(database, email_key).executeTakeFirst()) !== undefined
 }
 
+interface Owner {
+  account_id: number
+  session_hash: string
+}
+
 /** Gives one claim and its orders to an account; none where the account claims the same already, and this one is not paid. */
 async function takeClaim(
   transaction: Transaction<Database>,
-  { id, owner }: { id: string; owner: { account_id: number; session_hash: string } },
+  { id, owner }: { id: string; owner: Owner },
 ): Promise<boolean> {
   await mergeClaims(transaction, { from: { claim: id }, accountId: owner.account_id })
   const taken = await transaction
@@ -73,13 +84,35 @@ async function takeClaim(
 /** @returns their names, each once */
 async function takeClaims(
   transaction: Transaction<Database>,
-  { email_key, owner }: { email_key: string; owner: { account_id: number; session_hash: string } },
+  { email_key, owner }: { email_key: string; owner: Owner },
 ): Promise<Set<string>> {
   const names = new Set<string>()
   // An enrolment stands beside its registration, which is what is told.
   for (const { id, kind, what } of await claimsOf(transaction, email_key).execute())
     if ((await takeClaim(transaction, { id, owner })) && kind !== 'enrolment') names.add(what ?? '')
   return names
+}
+
+async function takeBookings(
+  transaction: Transaction<Database>,
+  { email_key, owner, states = HAD }: { email_key: string; owner: Owner; states?: readonly BookingState[] },
+): Promise<boolean> {
+  const bookings = await bookingsOf(transaction, email_key, states).execute()
+  for (const { id, order_id } of bookings) {
+    await transaction.updateTable('orders').set(owner).where('id', '=', order_id).execute()
+    await transaction.updateTable('bookings').set(owner).where('id', '=', id).execute()
+  }
+  return bookings.length > 0
+}
+
+/** Gives all that no account has of an address to one, also what is only held; for what becomes of a person as a whole. */
+export async function takeAllOf(
+  transaction: Transaction<Database>,
+  { email_key, accountId }: { email_key: string; accountId: number },
+): Promise<void> {
+  const owner = { account_id: accountId, session_hash: '' }
+  await takeClaims(transaction, { email_key, owner })
+  await takeBookings(transaction, { email_key, owner, states: ANY_STATE })
 }
 
 /**
@@ -103,11 +136,7 @@ export async function takeGuestPlaces(
   // No session has it any longer: it opens where the account is signed in.
   const owner = { account_id: accountId, session_hash: '' }
   const things = await takeClaims(transaction, { email_key, owner })
-  for (const { id, order_id } of await bookingsOf(transaction, email_key).execute()) {
-    await transaction.updateTable('orders').set(owner).where('id', '=', order_id).execute()
-    await transaction.updateTable('bookings').set(owner).where('id', '=', id).execute()
-    things.add('Mock interview')
-  }
+  if (await takeBookings(transaction, { email_key, owner })) things.add('Mock interview')
   if (things.size === 0) return
   await outbox.put(transaction, placesCame({ recipient, publicUrl, username, things: [...things] }))
 }

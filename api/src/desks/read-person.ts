@@ -10,6 +10,7 @@ import { logView } from '../people/person-command'
 import { personText } from '../people/person-lines'
 import { type PersonRows, readPerson } from '../people/person-rows'
 import { asCall } from './run-change'
+import { versionOf } from './version-of'
 
 /** Rows of the log that are shown, the newest. */
 const MOST_LOGGED = 50
@@ -55,8 +56,19 @@ const listsOf = ({ places, orders, bookings, messages, mails }: PersonRows) => (
   })),
 })
 
+/** Of what somebody decides by who deletes them; a mail that goes out meanwhile is no change. */
+export const personVersion = ({ account, places, orders, bookings, messages, coupons }: PersonRows) =>
+  versionOf([
+    account && [account.id, account.username, account.email_key, account.confirmed_email_key],
+    places.map(({ id, kind, batch_id }) => [id, kind, batch_id]),
+    orders.map(({ id, state, amount_paise, returned_paise }) => [id, state, amount_paise, returned_paise]),
+    bookings.map(({ id, state, starts_at }) => [id, state, starts_at]),
+    messages.map(({ id }) => id),
+    coupons.map(({ code }) => code),
+  ])
+
 /** @throws ApiError 404 where it is nobody, 409 where several people are meant */
-async function subjectOf(rows: Kysely<Database>, id: string): Promise<Subject> {
+export async function subjectOf(rows: Kysely<Database>, id: string): Promise<Subject> {
   try {
     return await findPerson(rows, id.trim())
   } catch (error) {
@@ -65,16 +77,21 @@ async function subjectOf(rows: Kysely<Database>, id: string): Promise<Subject> {
   }
 }
 
-/** All that is stored of one person; that somebody has looked is logged. @throws ApiError 404 where it is nobody */
-export async function showPerson(database: Kysely<Database>, id: string, now: number): Promise<OfficePerson> {
-  const { shown, subject } = await readAtOneMoment(database, async (rows) => {
+/** All that is stored of one person but the log. @throws ApiError 404 where it is nobody */
+export const readOfficePerson = (database: Kysely<Database>, id: string, now: number) =>
+  readAtOneMoment(database, async (rows) => {
     const found = await subjectOf(rows, id)
     const known = await readPerson(rows, found, now)
     const text = personText(known, found)
     if (!text) throw nobody()
-    const person = { ...headOf(known, found), account: accountOf(known), ...listsOf(known), text }
-    return { shown: person, subject: found }
+    const head = { ...headOf(known, found), version: personVersion(known), account: accountOf(known) }
+    const person: OfficePerson = { ...head, ...listsOf(known), text, log: [] }
+    return { ...person, subject: found }
   })
+
+/** All that is stored of one person; that somebody has looked is logged. @throws ApiError 404 where it is nobody */
+export async function showPerson(database: Kysely<Database>, id: string, now: number): Promise<OfficePerson> {
+  const { subject, ...shown } = await readOfficePerson(database, id, now)
   const { rows } = await listLog(database, { person: subject.key, limit: MOST_LOGGED, offset: 0 })
   await logView(database, subject)
   return { ...shown, log: rows.map(({ at, actor, kind, record }) => ({ at, actor, kind, record })) }

@@ -78,7 +78,7 @@ const enrolmentsOf = (database: Kysely<Database>, { accountId, key }: Subject) =
   database
     .selectFrom('lead_claims')
     .innerJoin('enrolments', 'enrolments.id', 'lead_claims.lead_id')
-    .select(['lead_claims.id', 'enrolments.course', 'lead_claims.created_at'])
+    .select(['lead_claims.id', 'lead_claims.account_id', 'enrolments.course', 'lead_claims.created_at'])
     .where('lead_claims.kind', '=', 'enrolment')
     .where((claim) =>
       claim.or([
@@ -93,6 +93,7 @@ const bookingsOf = (database: Kysely<Database>, { accountId, key }: Subject) =>
   database
     .selectFrom('bookings')
     .select(['id', 'starts_at', 'state', 'full_name', 'email', 'created_at', 'changes', 'mentor'])
+    .select('account_id')
     .where((booking) =>
       booking.or([
         ...(accountId === null ? [] : [booking('account_id', '=', accountId)]),

@@ -2,11 +2,13 @@ import type { OfficePerson } from '@marga/api-contract/office-people'
 import { momentText } from '@marga/office/moment-text'
 import { useRight } from '@marga/office/office-me'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
+import { useSite } from '@marga/sdk'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router-dom'
+import { Link, useNavigate, useRevalidator } from 'react-router-dom'
 import { Fact, FactList } from '../lib/facts'
 import { AccountForms } from './account-forms'
+import { DataRequests } from './data-requests'
 import { PersonLists } from './person-lists'
 
 function Facts({ person: { email, phone, account } }: { person: OfficePerson }) {
@@ -33,6 +35,16 @@ function Known({ person }: { person: OfficePerson }) {
   const { revalidate } = useRevalidator()
   const [mayChange, mayReadLog] = [useRight('people.change'), useRight('log.read')]
   const [done, setDone] = useState('')
+  const navigate = useNavigate()
+  const { notices } = useSite()
+  const finish = (text: string) => {
+    setDone(text)
+    void revalidate()
+  }
+  const leave = (text: string) => {
+    notices.show({ kind: 'success', text })
+    void navigate('/office/learners')
+  }
   return (
     <OfficePage
       title={person.name || person.email}
@@ -46,14 +58,21 @@ function Known({ person }: { person: OfficePerson }) {
           <AccountForms
             name={person.name || person.account.username}
             accountId={person.account.id}
-            onDone={(text) => {
-              setDone(text)
-              void revalidate()
-            }}
+            onDone={finish}
           />
         </OfficeSection>
       )}
       <PersonLists person={person} />
+      {mayChange && (
+        <OfficeSection title="Requests for data">
+          <DataRequests
+            person={person}
+            onDone={finish}
+            onRemoved={leave}
+            onRefused={() => void revalidate()}
+          />
+        </OfficeSection>
+      )}
       {mayReadLog && person.email && (
         <p>
           <Link to={`/office/log?person=${encodeURIComponent(person.email)}`}>All of it in the log</Link>

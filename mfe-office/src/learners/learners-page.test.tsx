@@ -5,7 +5,7 @@ import routes from '../routes'
 
 const AT = '2026-11-28T04:00:00.000Z'
 const person = {
-  ...{ id: '7', name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000', text: '' },
+  ...{ id: '7', name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000', text: '', version: 'v1' },
   account: { id: 7, username: 'asha', since: AT, is_confirmed: true, sessions: 2 },
   places: [{ id: 'p1', program: 'Data Science', batch: 'datascience-1', kind: 'registration', since: AT }],
   orders: [
@@ -70,6 +70,7 @@ test('nobody is listed before somebody is looked for; who is found leads to all 
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     ...['Signing in', 'Places', 'Payments', 'Interviews', 'Messages', 'Mails', 'Log'],
+    'Requests for data',
   ])
   expect(screen.getByRole('link', { name: 'Data Science' })).toHaveAttribute(
     ...(['href', '/office/batches/datascience-1'] as const),

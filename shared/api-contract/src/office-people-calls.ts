@@ -6,9 +6,13 @@ import {
   accountParamsSchema,
   peopleFoundSchema,
   peopleQuerySchema,
+  personChangedSinceSchema,
   personParamsSchema,
+  personRemovedSchema,
   personSchema,
+  removePersonSchema,
 } from './office-people'
+import { exportSchema } from './own-data'
 
 const tags = ['Office']
 const takes = (office: OfficeRule) => ({ office })
@@ -51,5 +55,31 @@ export const sendSignInLink = call('POST', '/office/people/:id/sign-in-link', {
     params: accountParamsSchema,
     querystring: previewQuerySchema,
     response: answers({ 200: changeDoneSchema }, 409),
+  },
+})
+
+export const givePersonData = call('GET', '/office/people/:id/export', {
+  config: takes({ right: 'people.change' }),
+  schema: {
+    tags,
+    summary: 'Everything stored about one person, as they get it themselves; they can read who gave it out',
+    params: personParamsSchema,
+    response: answers({ 200: exportSchema }, 409),
+  },
+})
+
+export const removePerson = call('POST', '/office/people/:id/removal', {
+  config: {
+    ...takes({ right: 'people.change' }),
+    example: { version: '3f2a9c0d1b4e5f60', confirm: 'asha@example.com', refund_paise: 2_500_000 },
+  },
+  schema: {
+    tags,
+    summary:
+      'Delete a person with all that is theirs, also without an account; what was paid and not had goes back, payments stay in the books without them',
+    params: personParamsSchema,
+    querystring: previewQuerySchema,
+    body: removePersonSchema,
+    response: answers({ 200: personRemovedSchema, 409: personChangedSinceSchema }),
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordId } from './fields'
-import { deskListSchema, word } from './office-desk'
+import { changeDoneSchema, changedSince, deskListSchema, versionSchema, word } from './office-desk'
 
 const personFoundSchema = z.object({
   /** Number of the account, or the email address of who has none. */
@@ -23,6 +23,8 @@ const time = z.iso.datetime()
 
 export const personSchema = z.object({
   id: z.string(),
+  /** What a deletion names: it changes with the account, its places, payments, interviews and messages. */
+  version: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -69,3 +71,18 @@ export const personSchema = z.object({
   text: z.string(),
 })
 export type OfficePerson = z.infer<typeof personSchema>
+
+/** Deletes a person. Only a preview needs no more than the version. */
+export const removePersonSchema = z.strictObject({
+  version: versionSchema,
+  /** The person's email address, typed by who deletes them; the username of who has given none. */
+  confirm: word(254).optional(),
+  /** What the preview says goes back. */
+  refund_paise: z.number({ error: 'refund_paise is a number.' }).int().min(0).optional(),
+})
+export const personRemovedSchema = changeDoneSchema.extend({
+  /** What goes back of what they have paid. */
+  refund_paise: z.number(),
+})
+export type PersonRemoved = z.infer<typeof personRemovedSchema>
+export const personChangedSinceSchema = changedSince(personSchema)

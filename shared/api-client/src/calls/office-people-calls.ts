@@ -11,9 +11,18 @@ export const findPeople: ClientCall<typeof contract.findPeople> = {
   shape: { is: 'list' },
 }
 
+export const givePersonData: ClientCall<typeof contract.givePersonData> = {
+  call: 'GET /office/people/{id}/export',
+  shape: { is: 'object' },
+}
+
 export const readPersonOfOffice: ClientCall<typeof contract.readPersonOfOffice> = {
   call: 'GET /office/people/{id}',
   shape: { is: 'object' },
+}
+
+export const removePerson: ClientCall<typeof contract.removePerson> = {
+  call: 'POST /office/people/{id}/removal',
 }
 
 export const sendSignInLink: ClientCall<typeof contract.sendSignInLink> = {
