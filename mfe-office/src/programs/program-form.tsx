@@ -1,5 +1,6 @@
 import { changeOfficeProgram } from '@marga/api-client/office-program-calls'
 import type { OfficeProgram, ProgramValues } from '@marga/api-contract/office-programs'
+import type { Problem } from '@marga/api-contract/problem'
 import { useDeskChange } from '@marga/office/desk-change'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
@@ -14,6 +15,8 @@ import { changedIn, LABELS, type Name, valuesOf } from './program-values'
 
 interface ProgramFormProps {
   program: OfficeProgram
+  /** What was done last, until something else is changed. */
+  done: string
   /** Somebody else may have changed it: what is there now is to be read. */
   onRefused: () => void
   /** @param text what was done */
@@ -102,6 +105,12 @@ function useProgramChange({ program, onRefused, onDone }: ProgramFormProps, save
   })
 }
 
+/** What is wrong with fields is said beside them. */
+const problemText = ({ message, errors = {} }: Problem) => {
+  const names = Object.keys(errors).map((name) => LABELS[name as Name] ?? name)
+  return names.length === 0 ? message : `To be corrected: ${names.join(', ')}. Nothing was changed.`
+}
+
 /** All that is said of a program. */
 export function ProgramForm(props: ProgramFormProps) {
   const { program } = props
@@ -127,10 +136,11 @@ export function ProgramForm(props: ProgramFormProps) {
     <>
       <form onSubmit={submit} className={formStack} noValidate>
         <MeanwhileNotice what="this program" labels={LABELS} meanwhile={meanwhile} />
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
         <Texts field={field} />
         <Choices field={field} trainers={program.trainers} />
+        {problem && <Notice kind="error">{problemText(problem)}</Notice>}
+        {isEmpty && !isChanged && <Notice kind="info">Nothing is changed yet.</Notice>}
+        {props.done && !isChanged && !isEmpty && <Notice kind="success">{props.done}</Notice>}
         <div>
           <Button type="submit" isBusy={isBusy}>
             Show what changes

@@ -37,6 +37,7 @@ export const ProgramPage = ({ program }: { program: OfficeProgram }) => (
 function Said({ program }: { program: OfficeProgram }) {
   const { revalidate } = useRevalidator()
   const [done, setDone] = useState('')
+  const [changed, setChanged] = useState('')
   const again = () => void revalidate()
   const finish = (text: string) => {
     setDone(text)
@@ -49,7 +50,6 @@ function Said({ program }: { program: OfficeProgram }) {
       lead={<ProgramState state={program.state} />}
       parent={{ label: 'Programs', to: '/office/programs' }}
     >
-      {done && <Notice kind="success">{done}</Notice>}
       {missing.length > 0 && (
         <Notice kind="info" isAnnounced={false}>
           Still missing: {missing.join('; ')}.
@@ -57,10 +57,19 @@ function Said({ program }: { program: OfficeProgram }) {
       )}
       <OfficeSection title="Syllabus">
         <Syllabus program={program} />
+        {done && <Notice kind="success">{done}</Notice>}
         <AddCourseForm program={program} onDone={finish} />
       </OfficeSection>
       <OfficeSection title="What is said of it">
-        <ProgramForm program={program} onRefused={again} onDone={finish} />
+        <ProgramForm
+          program={program}
+          done={changed}
+          onRefused={again}
+          onDone={(text) => {
+            setChanged(text)
+            again()
+          }}
+        />
       </OfficeSection>
       <HistoryPanel record={`program ${product}`} version={program.version} />
     </OfficePage>

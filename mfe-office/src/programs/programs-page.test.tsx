@@ -75,6 +75,7 @@ test('a fault stands beside its field, and what was typed stays', async () => {
   await retype('Projects', 'A report')
   await show()
   expect(await screen.findByText(errors.projects[0] ?? '')).toBeVisible()
+  expect(screen.getByText('To be corrected: Projects. Nothing was changed.')).toBeVisible()
   expect(screen.getByLabelText('Projects')).toHaveValue('A report')
 })
 

@@ -16,6 +16,8 @@ import { useLines } from './use-lines'
 
 interface SyllabusFormProps {
   course: OfficeCourse
+  /** What was done last, until something else is changed. */
+  done: string
   /** Somebody else may have changed it: what is there now is to be read. */
   onRefused: () => void
   /** @param text what was done */
@@ -134,7 +136,8 @@ export function SyllabusForm(props: SyllabusFormProps) {
         </ul>
         <div className={styles.bar}>
           {problem && <Notice kind="error">{problemText(problem)}</Notice>}
-          {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
+          {props.done && !isChanged && !isEmpty && <Notice kind="success">{props.done}</Notice>}
+          {isEmpty && !isChanged && <Notice kind="info">Nothing is changed yet.</Notice>}
           <Actions>
             <Button type="submit" isBusy={isBusy}>
               Show what changes

@@ -21,7 +21,6 @@ function Written({ course }: { course: OfficeCourse }) {
   const { name, program, product, is_readable } = course
   return (
     <OfficePage title={name} lead={LEAD} parent={{ label: program, to: `/office/programs/${product}` }}>
-      {done && <Notice kind="success">{done}</Notice>}
       {!is_readable && (
         <Notice kind="error" isAnnounced={false}>
           What is stored of this syllabus is damaged, so its page shows none. Write its modules and topics
@@ -30,6 +29,7 @@ function Written({ course }: { course: OfficeCourse }) {
       )}
       <SyllabusForm
         course={course}
+        done={done}
         onRefused={again}
         onDone={(text) => {
           setDone(text)

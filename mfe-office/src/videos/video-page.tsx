@@ -121,7 +121,6 @@ function Said({ video, courses }: VideoPageProps) {
   const lead = video.is_free ? 'Everybody can watch it.' : 'It is for learners, and for who registers.'
   return (
     <OfficePage title={video.title} lead={lead} parent={{ label: 'Videos', to: '/office/videos' }}>
-      {done && <Notice kind="success">{done}</Notice>}
       <VideoForm
         video={video}
         courses={courses}
@@ -131,6 +130,7 @@ function Said({ video, courses }: VideoPageProps) {
           again()
         }}
       />
+      {done && <Notice kind="success">{done}</Notice>}
       <OfficeSection title="Remove">
         <RemoveForm video={video} onRefused={again} />
       </OfficeSection>

@@ -84,7 +84,6 @@ export function VideosPage({ videos: { items, total }, courses }: VideosPageProp
   const choices = courses.map(({ id, name, program }) => [id, `${name}, ${program}`] as const)
   return (
     <OfficePage title="Videos" lead="Learning videos in their order. The first one is free for everybody.">
-      {done && <Notice kind="success">{done}</Notice>}
       <OfficeTable
         label="Videos"
         columns={COLUMNS}
@@ -105,6 +104,7 @@ export function VideosPage({ videos: { items, total }, courses }: VideosPageProp
             void revalidate()
           }}
         />
+        {done && <Notice kind="success">{done}</Notice>}
       </OfficeSection>
     </OfficePage>
   )
