@@ -2,7 +2,7 @@ import type { OfficeVideo } from '@marga/api-contract/office-videos'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { allVideos, type VideoRow } from '../videos/change-video'
+import { allVideos, sentenceOf, type VideoRow } from '../videos/change-video'
 import { versionOf } from './version-of'
 
 const noVideo = () =>
@@ -24,11 +24,11 @@ export async function readVideos(database: Kysely<Database>): Promise<OfficeVide
   const courses = await database.selectFrom('courses').select(['id', 'name', 'program']).execute()
   const byId = new Map(courses.map((course) => [course.id, course]))
   return (await allVideos(database)).map((row, index) => {
-    const { id, title, about, link, course_id: course } = row
+    const { id, title, link, course_id: course } = row
     const { name: course_name = '', program = '' } = byId.get(course) ?? {}
     const version = videoVersion(row, index + 1)
     return {
-      ...{ id, version, title, about, link, course, course_name, program },
+      ...{ id, version, title, about: sentenceOf(row), link, course, course_name, program },
       ...{ position: index + 1, is_free: index === 0 },
     }
   })

@@ -74,6 +74,16 @@ test('what would give a video to everybody is asked twice, and then the one befo
   expect([JSON.parse(logged.before), JSON.parse(logged.after)]).toEqual([{ position: 2 }, { position: 1 }])
 })
 
+test('the sentence of the site stays with another title, until one is written', async () => {
+  const about = async () => (await seen()).find(({ id }: { id: string }) => id === 'sql-from-zero').about
+  const known = await about()
+  expect([known, (await read(SQL)).about]).toEqual([expect.stringContaining('joins'), known])
+  await change({ title: 'SQL' })
+  expect(await about()).toBe(known)
+  await change({ about: 'Tables.' })
+  expect(await about()).toBe('Tables.')
+})
+
 test('a link is replaced, and of two editors the second is refused with what is there', async () => {
   const { version } = await read(SQL)
   const answers = await Promise.all([

@@ -1,6 +1,7 @@
 import { lineText } from '@marga/constants/people-text'
 import { embedLink } from '@marga/constants/video-links'
 import { slugOf } from '@marga/content/slug-of'
+import { aboutVideo } from '@marga/content/videos'
 import { whole } from '@marga/server/settings/setting-shapes'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { z } from 'zod'
@@ -58,6 +59,10 @@ export const readVideoChange = (words: readonly string[]) => readValues(changeSc
 export const allVideos = (database: Kysely<Database>): Promise<VideoRow[]> =>
   database.selectFrom('videos').selectAll().orderBy('position').orderBy('id').execute()
 
+/** What visitors read of it: a video of the first content has a sentence of the site until another one is written. */
+export const sentenceOf = ({ id, title: named, about }: Pick<VideoRow, 'id' | 'title' | 'about'>) =>
+  about || aboutVideo({ id, title: named })
+
 /** A list with one of it, or another one, at a place from 1 on; without it where no place is named. */
 function placed(videos: readonly VideoRow[], video: VideoRow, position: number | undefined): VideoRow[] {
   const others = videos.filter(({ id }) => id !== video.id)
@@ -94,7 +99,9 @@ export function planAddition(videos: readonly VideoRow[], words: z.output<typeof
 }
 
 export function planChange(videos: readonly VideoRow[], before: VideoRow, words: VideoWords): Plan {
-  const after = { ...before, ...columnsOf(words) }
+  // The sentence of the site belongs to the title of the site: with another one it stays.
+  const about = words.title === undefined ? before.about : sentenceOf(before)
+  const after = { ...before, about, ...columnsOf(words) }
   return { before, after, videos, order: placed(videos, after, words.position ?? placeOf(videos, before)) }
 }
 
@@ -122,7 +129,7 @@ const courseText = async (transaction: Transaction<Database>, id: string) => {
 async function linesOf(transaction: Transaction<Database>, { before, after, videos, order }: Plan) {
   const valuesOf = async (row: VideoRow, list: readonly VideoRow[]) => [
     ['title', row.title],
-    ['about', row.about || '(none)'],
+    ['about', sentenceOf(row) || '(none)'],
     ['link', row.link],
     ['course', await courseText(transaction, row.course_id)],
     ['place', String(placeOf(list, row))],

@@ -1,10 +1,10 @@
 import { type Unlock, videoSchema } from '@marga/api-contract/videos'
-import { aboutVideo } from '@marga/content/videos'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
 import { unpublished } from '../database/published'
 import { soundRows } from '../database/row-faults'
 import type { Database } from '../database/schema'
+import { sentenceOf } from './change-video'
 import type { Scope } from './unlocks'
 
 const noTrainer = () =>
@@ -36,7 +36,7 @@ export class VideoRepository {
       .orderBy('videos.id')
       .execute()
     const videos = rows.map(({ id, title, link, about: written, name, program }, index) => {
-      const about = written || aboutVideo({ id, title })
+      const about = sentenceOf({ id, title, about: written })
       return {
         id,
         title,
