@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { newName } from '../support/accounts'
 import { violationsOn } from '../support/axe'
 import { countActions } from '../support/count-actions'
@@ -57,4 +58,23 @@ test('who is refused gets the reason that was shown; the pages are whole on a ph
   await question.getByRole('button', { name: 'Refuse' }).click()
   await expect(page.getByText(`${name} is refused.`)).toBeVisible()
   expect((await page.request.get(`/api/trainers/${id}`)).status()).toBe(404)
+})
+
+test('another photo is sent from the page of a trainer, and visitors get it', async ({ page }) => {
+  const name = `Mina ${newName()}`
+  const id = apply(name)
+  changeRows("update trainers set status = 'approved' where id = ?", id)
+  await openOffice(page, 'content', `/office/trainers/${id}`)
+  await expect(title(page, name)).toBeVisible()
+  const create = { width: 60, height: 60, channels: 3, background: 'teal' } as const
+  const buffer = await sharp({ create }).png().toBuffer()
+  await page.getByLabel('Photo').setInputFiles({ name: 'mina.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Show what changes' }).click()
+  const question = page.getByRole('dialog', { name: `Change the entry of ${name}?` })
+  await expect(question.getByText('Photo: none -> a photo')).toBeVisible()
+  await question.getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByText('The entry is changed, and on the site.')).toBeInViewport()
+  await expect(page.getByRole('img', { name })).toBeVisible()
+  const { photo } = await (await page.request.get(`/api/trainers/${id}`)).json()
+  expect((await page.request.get(`/api/media/${photo}`)).headers()['content-type']).toBe('image/jpeg')
 })

@@ -56,6 +56,15 @@ test('a trainer is added once they were shown, is on the site at once, and gets 
   expect(JSON.parse((await personal()).after)).toMatchObject({ name: 'Leela Menon', photo: 'none' })
 })
 
+test('a press that is sent twice adds a trainer once; another one of the same name is added', async () => {
+  const answers = await Promise.all([add(), add(), add()])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  const refused = await add({ email: 'LEELA@example.com' })
+  expect(refused.json().message).toMatch(/^Leela Menon with this address is there already, as number \d+\. /)
+  expect((await add({ email: 'other@example.com' })).statusCode).toBe(200)
+  expect((await ravi.get(`${TRAINERS}?search=Leela`)).json()).toHaveLength(2)
+})
+
 test('an entry is changed, also of who is hidden; the log has before and after, apart from the row', async () => {
   const id = await added()
   const { version } = await read(id)

@@ -1,6 +1,7 @@
 import type { TrainerRegistration } from '@marga/api-contract/trainers'
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { keyOf } from '../database/key-of'
 import { lockName } from '../database/lock-name'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
@@ -94,7 +95,8 @@ export const changeTrainer = (
     check(stored)
     const columns = columnsOf(trainer)
     const before = factsOf(stored, stored.photo ? 'a photo' : 'none')
-    const shownPhoto = photo === undefined ? before.photo : photo ? 'another photo' : 'none'
+    const other = stored.photo ? 'another photo' : 'a photo'
+    const shownPhoto = photo === undefined ? before.photo : photo ? other : 'none'
     const after = factsOf({ ...stored, ...columns, paidVideos: trainer.paidVideos }, shownPhoto)
     const changed = FIELDS.filter((name) => before[name] !== after[name])
     if (changed.length === 0)
@@ -120,12 +122,30 @@ export const changeTrainer = (
     return photo === undefined ? '' : stored.photo
   })
 
+/** A press that is sent twice adds nobody twice. @throws ExpectedError */
+async function requireNew(transaction: Transaction<Database>, { name, email }: TrainerRegistration) {
+  await lockName(transaction, 'trainers added')
+  const known = await transaction
+    .selectFrom('trainers')
+    .select(['id', 'email'])
+    .where('name', '=', name)
+    .orderBy('id')
+    .execute()
+  const same = known.find((one) => keyOf(one.email) === keyOf(email))
+  if (!same) return
+  throw new ExpectedError(
+    'TRAINER_KNOWN',
+    `${name} with this address is there already, as number ${same.id}. Nothing was changed.`,
+  )
+}
+
 /** Adds a trainer, who is shown at once: they get the mail of an approval. @returns the new number */
 export const addTrainer = (
   { database, end, mails: { outbox, publicUrl } }: Parts & { mails: MailParts },
   { trainer, photo = '' }: Written,
 ): Promise<number> =>
   database.transaction().execute(async (transaction) => {
+    await requireNew(transaction, trainer)
     const columns = columnsOf(trainer)
     const added = { ...trainer, customCourse: columns.custom_course, photo, status: 'approved' as const }
     const id = await new TrainerRepository(transaction).add(added)

@@ -4,7 +4,7 @@ import { HistoryPanel } from '@marga/office/history-panel'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { type FormResult, mediaUrl, type Page, useSite } from '@marga/sdk'
 import { ExternalLink } from '@marga/ui/external-link'
-import { Notice } from '@marga/ui/notice'
+import { Notice, Outcome } from '@marga/ui/notice'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import { Fact, FactList } from '../lib/facts'
@@ -64,6 +64,24 @@ function NextOne({ trainer, waiting }: Pick<TrainerFacts, 'trainer' | 'waiting'>
   )
 }
 
+/** Says what was done where it was: the form is far below the rest. */
+function Entry({ trainer, again }: { trainer: OfficeTrainer; again: () => void }) {
+  const [done, setDone] = useState({ text: '', count: 0 })
+  return (
+    <>
+      {done.text && <Outcome key={done.count}>{done.text}</Outcome>}
+      <EntryForm
+        trainer={trainer}
+        onRefused={again}
+        onDone={(text) => {
+          setDone(({ count }) => ({ text, count: count + 1 }))
+          again()
+        }}
+      />
+    </>
+  )
+}
+
 /** One trainer: what they wrote of themselves, and what is decided. */
 export const TrainerPage = ({ data }: { data: TrainerFacts }) => <Decided key={data.trainer.id} {...data} />
 
@@ -111,14 +129,7 @@ function Decided({ trainer, approval, waiting }: TrainerFacts) {
         </OfficeSection>
       )}
       <OfficeSection title="Change the entry">
-        <EntryForm
-          trainer={trainer}
-          onRefused={again}
-          onDone={(text) => {
-            setDone(text)
-            again()
-          }}
-        />
+        <Entry trainer={trainer} again={again} />
       </OfficeSection>
       <HistoryPanel record={`trainer ${trainer.id}`} version={trainer.version} />
     </OfficePage>
