@@ -1,10 +1,14 @@
 import type { InterviewDay } from '@marga/api-contract/office-interview-hours'
-import { hoursText } from '@marga/constants/interview-hours'
+import { hourText } from '@marga/constants/interview-hours'
 import { Actions } from '@marga/office/actions'
 import { OfficeState } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
 import { Button } from '@marga/ui/button'
 import { BookingsLink, dayName } from './use-day-change'
+
+/** An hour stays on one line. */
+const hoursShown = (hours: readonly number[]) =>
+  hours.map((hour) => hourText(hour).replace(' ', '\u00a0')).join(', ') || 'none'
 
 function DayState({ day: { is_blocked, has_own_hours, hours } }: { day: InterviewDay }) {
   if (is_blocked) return <OfficeState kind="bad">Blocked</OfficeState>
@@ -18,10 +22,17 @@ function DayState({ day: { is_blocked, has_own_hours, hours } }: { day: Intervie
 
 const COLUMNS: ReadonlyArray<Column<InterviewDay>> = [
   { name: 'day', label: 'Day', show: ({ day }) => dayName(day) },
-  { name: 'state', label: 'State', show: (row) => <DayState day={row} /> },
+  {
+    ...{ name: 'state', label: 'State' },
+    show: (row) => (
+      <>
+        <DayState day={row} /> {row.reason}
+      </>
+    ),
+  },
   {
     ...{ name: 'hours', label: 'Begins at' },
-    show: ({ is_blocked, hours }) => (is_blocked ? 'none' : hoursText(hours)),
+    show: ({ is_blocked, hours }) => (is_blocked ? 'none' : hoursShown(hours)),
   },
   {
     ...{ name: 'booked', label: 'Booked', isNumber: true },
@@ -34,7 +45,6 @@ const COLUMNS: ReadonlyArray<Column<InterviewDay>> = [
         0
       ),
   },
-  { name: 'reason', label: 'Reason', show: ({ reason }) => reason },
 ]
 
 interface DaysTableProps {

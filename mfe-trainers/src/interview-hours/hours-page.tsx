@@ -1,7 +1,7 @@
 import type { InterviewDay, InterviewHours } from '@marga/api-contract/office-interview-hours'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
-import { Notice } from '@marga/ui/notice'
+import { Notice, Outcome } from '@marga/ui/notice'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { BlockForm, OwnHoursForm } from './day-forms'
@@ -48,9 +48,10 @@ export function HoursPage({ data: { hours, days } }: { data: HoursFacts }) {
       lead="When mock interviews begin. All times are India's (IST). Visitors see a change at once; what is booked stays."
     >
       {done && (
-        <Notice kind="success">
+        // What was pressed is often far below.
+        <Outcome key={`${hours.version} ${done}`}>
           <span style={{ whiteSpace: 'pre-wrap' }}>{done}</span>
-        </Notice>
+        </Outcome>
       )}
       {problem && <Notice kind="error">{problem.message}</Notice>}
       <DaysTable days={days} onBlock={(day) => press(day, true)} onOpen={(day) => press(day, false)} />

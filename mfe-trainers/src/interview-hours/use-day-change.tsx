@@ -3,6 +3,7 @@ import { dayInIndia, instantInIndia } from '@marga/constants/indian-time'
 import { useDeskChange } from '@marga/office/desk-change'
 import { useSite } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
+import { formStack } from '@marga/ui/form-stack'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -69,7 +70,7 @@ export function useDayChange({ version, texts, onRefused, onDone, asksReason = f
       }),
     onDone: ({ text }) => onDone(`${texts.done} ${text}`),
     beside: (
-      <>
+      <div className={formStack} style={{ marginBottom: 'var(--space-4)' }}>
         {asksReason && (
           <TextField
             label="Reason"
@@ -80,11 +81,11 @@ export function useDayChange({ version, texts, onRefused, onDone, asksReason = f
           />
         )}
         {day && (
-          <p>
+          <p style={{ margin: 0 }}>
             <BookingsLink day={day}>Interviews of this day at the desk Bookings</BookingsLink>
           </p>
         )}
-      </>
+      </div>
     ),
   })
   const change = async (id: string, values: DayChange) => {

@@ -23,6 +23,17 @@ test('a payment that came too late is not said to be none', async () => {
   expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument()
 })
 
+test('where every other time is blocked or taken, none is asked for; it can be cancelled', async () => {
+  const answers = {
+    'get /mock-interview/bookings/b1': { data: booked },
+    'get /mock-interview/slots': { data: [] },
+  }
+  await open(answers, { at })
+  expect(await screen.findByText('There is no other time at present.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Move to another slot' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Cancel the booking' })).toBeVisible()
+})
+
 test('a booking can be moved and cancelled until its stated time', async () => {
   const { provider } = await open(
     {

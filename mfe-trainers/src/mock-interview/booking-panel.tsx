@@ -127,7 +127,11 @@ function Booked({ booking, slots }: BookingPanelProps) {
             You can move or cancel it until {dayInIndia(changeable)}, {timeInIndia(changeable)} IST.
           </p>
           <div className={styles.changes}>
-            {slots && <MoveForm booking={booking} slots={slots} />}
+            {slots?.some(({ is_free }) => is_free) ? (
+              <MoveForm booking={booking} slots={slots} />
+            ) : (
+              slots && <p className={styles.soft}>There is no other time at present.</p>
+            )}
             <AskedCancel booking={booking} />
           </div>
         </>

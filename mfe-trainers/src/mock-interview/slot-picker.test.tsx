@@ -51,3 +51,8 @@ test('the first day with a time that can still be moved is chosen', async () => 
   await open({ 'get /mock-interview/slots': { data: near } })
   expect(await screen.findByRole('radio', { name: TUESDAY })).toBeChecked()
 })
+
+test('where no time is offered at all, that is said, and not that others were faster', async () => {
+  await open({ 'get /mock-interview/slots': { data: [] } })
+  expect(await screen.findByText('No times are offered at present. Look again in a few days.')).toBeVisible()
+})
