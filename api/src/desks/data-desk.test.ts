@@ -96,9 +96,9 @@ test('a member is deleted once the address is typed: what goes, what stays and w
   const version = await versionOf(ravi, id)
   const shown = (await look(ravi, id, version)).json()
   expect(shown).toMatchObject({ is_done: false, refund_paise: 2_500_000 })
-  expect(shown.text).toContain('Asha Rao, asha@example.com\nIs deleted for good:\n  the account asha with')
-  expect(shown.text).toContain('  Data Science: it is cancelled, and ₹25,000 goes back')
-  expect(shown.text).toContain('Stays:\n  1 payment and 1 receipt or credit note, as the law asks for')
+  expect(shown.text).toContain('Asha Rao, asha@example.com\nIs deleted for good:\n- the account asha with')
+  expect(shown.text).toContain('- Data Science: it is cancelled, and ₹25,000 goes back')
+  expect(shown.text).toContain('Stays:\n- 1 payment and 1 receipt or credit note, as the law asks for')
   expect(shown.mails).toMatchObject([
     { to: 'asha@example.com', subject: expect.stringMatching(/Cancelled/) },
     {},
@@ -139,7 +139,7 @@ test('somebody without an account is deleted by the same rules; their receipts s
   const { id: place, orderId } = await guestWhoPaid()
   await site.reserve('Asha')
   const shown = (await look(ravi, 'mina@example.com')).json()
-  expect(shown.text).toMatch(/Mina Rao, mina@example.com\nIs deleted for good:\n {2}1 place, with name/)
+  expect(shown.text).toMatch(/Mina Rao, mina@example.com\nIs deleted for good:\n- 1 place, with name/)
   expect(shown.text).toContain('1 message to the company')
   expect(shown.mails[0]).toMatchObject({ to: 'mina@example.com' })
   const confirm = 'mina@example.com'

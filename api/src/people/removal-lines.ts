@@ -41,10 +41,10 @@ function goingLines({ rows, accountId, hasAccount }: Going) {
   const owned = ownedIn({ rows, accountId })
   const lines = [
     hasAccount && accountLine(rows),
-    owned.places > 0 && `${several(owned.places, 'place')}, with name, address and phone`,
+    owned.places > 0 && `${several(owned.places, 'place')}, with name, email address and phone`,
     owned.enrolments > 0 && several(owned.enrolments, 'enrolment'),
     owned.interviews > 0 &&
-      `name, address and phone of ${several(owned.interviews, 'interview')}; one that is to come is cancelled`,
+      `name, email address and phone of ${several(owned.interviews, 'interview')}; one that is to come is cancelled`,
     owned.messages > 0 && `${several(owned.messages, 'message')} to the company, with files and replies`,
     owned.mails > 0 && `${several(owned.mails, 'mail')} that went out`,
     owned.interests > 0 && several(owned.interests, 'note of interest', 'notes of interest'),
@@ -67,7 +67,7 @@ function stayingLines({ rows, accountId, hasAccount, address, purchases }: Going
     purchases.some(({ money }) => money !== 'stays') || rows.orders.some(({ state }) => isRefund(state))
   const lines = [
     payments > 0 &&
-      `${several(payments, 'payment')} and ${several(documents, 'receipt or credit note', 'receipts and credit notes')}, as the law asks for, without name, address and phone`,
+      `${several(payments, 'payment')} and ${several(documents, 'receipt or credit note', 'receipts and credit notes')}, as the law asks for, without name, email address and phone`,
     isDue && 'name and email address of who gets money back, until it is noted as given back',
     hasAccount &&
       address === null &&
@@ -79,7 +79,7 @@ function stayingLines({ rows, accountId, hasAccount, address, purchases }: Going
 }
 
 const listOf = (title: string, lines: readonly string[]) =>
-  lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : []
+  lines.length > 0 ? [title, ...lines.map((line) => `- ${line}`)] : []
 
 /** What is deleted with a person, what becomes of the money, and what must stay, in lines. */
 export const removalText = (name: string, going: Going) =>

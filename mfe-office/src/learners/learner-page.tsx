@@ -74,7 +74,7 @@ function Known({ person }: { person: OfficePerson }) {
         </OfficeSection>
       )}
       {mayReadLog && person.email && (
-        <p>
+        <p style={{ marginTop: 'var(--space-5)' }}>
           <Link to={`/office/log?person=${encodeURIComponent(person.email)}`}>All of it in the log</Link>
         </p>
       )}

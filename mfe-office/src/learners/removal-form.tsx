@@ -6,6 +6,7 @@ import { OfficeConfirm } from '@marga/office/office-confirm'
 import { statusOf, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { TextField } from '@marga/ui/field'
+import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 
@@ -46,8 +47,8 @@ export function RemovalForm({ person, onRemoved, onRefused }: RemovalFormProps) 
       const done = await api(removePerson, { params: { id }, query: { preview: 'false' }, body })
       onRemoved(doneText(name || wanted, done))
     } catch (error) {
-      // A code of the second factor is asked for over the question, and it is sent again.
-      if (statusOf(error) !== 403) onRefused()
+      // Somebody else was first; a wrong address and a code of the second factor are answered in the question.
+      if ([404, 409].includes(statusOf(error) ?? 0)) onRefused()
       throw error
     }
   }
@@ -66,15 +67,17 @@ export function RemovalForm({ person, onRemoved, onRefused }: RemovalFormProps) 
         run={remove}
         onDone={() => {}}
       >
-        {tried && <ChangePreview shown={tried} />}
-        <TextField
-          label={`Type ${wanted}`}
-          name="confirm"
-          required
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <div className={formStack}>
+          {tried && <ChangePreview shown={tried} />}
+          <TextField
+            label={`Type ${wanted}`}
+            name="confirm"
+            required
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
       </OfficeConfirm>
     </>
   )

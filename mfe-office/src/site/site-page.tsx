@@ -3,8 +3,9 @@ import { dayText } from '@marga/constants/day-text'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { momentText } from '@marga/office/moment-text'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
+import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { BannerForm } from './banner-form'
 import { CompanyForm } from './company-form'
@@ -27,41 +28,59 @@ export interface SiteData {
   company: OfficeCompany | null
 }
 
-/** What every page of the site says: the banner, and who runs it. */
-export function SitePage({ data: { banner, company } }: { data: SiteData }) {
+interface PartProps {
+  title: string
+  /** What is there now. */
+  lead: string
+  /** As the log names it. */
+  record: string
+  version: string
+  form: (heard: { onRefused: () => void; onDone: (text: string) => void }) => ReactNode
+}
+
+/** One record: what is there, its form, what was done, and its history. */
+function Part({ title, lead, record, version, form }: PartProps) {
   const { revalidate } = useRevalidator()
   const [done, setDone] = useState('')
-  const onRefused = () => void revalidate()
   const onDone = (text: string) => {
     setDone(text)
     void revalidate()
   }
   return (
-    <OfficePage title="Site" lead="What every page says. Visitors see a change with their next page.">
-      {done && <Notice kind="success">{done}</Notice>}
-      <OfficeSection title="Banner">
-        <p>
-          {STATES[banner.state](banner)}
-          {enteredText(banner)}
-        </p>
-        <BannerForm data={banner} onRefused={onRefused} onDone={onDone} />
-        <HistoryPanel record="banner" version={banner.version} />
-      </OfficeSection>
-      {company && (
+    <OfficeSection title={title}>
+      <div className={formStack}>
+        <p>{lead}</p>
+        {form({ onRefused: () => void revalidate(), onDone })}
+        {done && <Notice kind="success">{done}</Notice>}
+      </div>
+      <HistoryPanel record={record} version={version} />
+    </OfficeSection>
+  )
+}
+
+/** What every page of the site says: the banner, and who runs it. */
+export const SitePage = ({ data: { banner, company } }: { data: SiteData }) => (
+  <OfficePage title="Site" lead="What every page says. Visitors see a change with their next page.">
+    <Part
+      title="Banner"
+      lead={STATES[banner.state](banner) + enteredText(banner)}
+      record="banner"
+      version={banner.version}
+      form={(heard) => <BannerForm data={banner} {...heard} />}
+    />
+    {company && (
+      <>
         <OfficeSection title="Mails">
           <TestMailForm />
         </OfficeSection>
-      )}
-      {company && (
-        <OfficeSection title="Company">
-          <p>
-            Receipts, mails, the foot of each page and the legal pages say it. Documents keep what they say.
-            {enteredText(company)}
-          </p>
-          <CompanyForm data={company} onRefused={onRefused} onDone={onDone} />
-          <HistoryPanel record="company" version={company.version} />
-        </OfficeSection>
-      )}
-    </OfficePage>
-  )
-}
+        <Part
+          title="Company"
+          lead={`Receipts, mails, the foot of each page and the legal pages say it. Documents keep what they say.${enteredText(company)}`}
+          record="company"
+          version={company.version}
+          form={(heard) => <CompanyForm data={company} {...heard} />}
+        />
+      </>
+    )}
+  </OfficePage>
+)
