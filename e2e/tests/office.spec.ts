@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newName, signUp } from '../support/accounts'
+import { newName, signIn, signUp } from '../support/accounts'
 import { violationsOn } from '../support/axe'
 import { changeRows } from '../support/database'
 import { origin } from '../support/site'
@@ -46,6 +46,17 @@ test('a role shows its own pages, and those of no other', async ({ page }) => {
   const headers = { 'x-csrftoken': token, origin }
   const data = { email: 'somebody@example.com', roles: ['owner'] }
   expect((await page.request.put('/api/office/staff', { data, headers })).status()).toBe(404)
+})
+
+test('a login leads to the page of the office that was asked for, though the login page does not know it', async ({
+  page,
+}) => {
+  const { username } = await signUpStaff(page, 'support')
+  await page.context().clearCookies()
+  await page.goto('/login?next=%2Foffice%2Flog%3Fperson%3Da%2540example.com')
+  await signIn(page, username)
+  await expect(page.getByRole('link', { name: 'Set up the code' })).toBeVisible()
+  await expect(page).toHaveURL('/office/log?person=a%40example.com')
 })
 
 test('a session without a fresh code gets the code form and no data; a code opens the page where it was', async ({

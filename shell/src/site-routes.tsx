@@ -15,10 +15,21 @@ import { shellRoutes } from './shell-routes'
 /** Routes of a remote are attached below this one. */
 export const PAGE_ROUTE_ID = 'page'
 
-const deadEnd = (owner: Owner | null) =>
-  owner
-    ? data({ reason: 'remote-unavailable' } satisfies DeadEnd, { status: 503, statusText: 'Unavailable' })
-    : data({ reason: 'not-found' } satisfies DeadEnd, { status: 404, statusText: 'Not Found' })
+/**
+ * What an address leads to that no attached route answers for. A document knows the pages of its release set that its visitor was
+ * shown when it was loaded: from an open page, the gateway is asked for others, such as the office after a login.
+ * @throws the fault that the page shows; where a document is loaded instead, it never ends
+ */
+async function deadEnd(owner: Owner | null, request: Request): Promise<never> {
+  if (owner)
+    throw data({ reason: 'remote-unavailable' } satisfies DeadEnd, { status: 503, statusText: 'Unavailable' })
+  const { pathname, search } = new URL(request.url)
+  if (typeof document === 'object' && navigator.onLine && pathname !== location.pathname) {
+    location.assign(pathname + search)
+    await new Promise(() => {})
+  }
+  throw data({ reason: 'not-found' } satisfies DeadEnd, { status: 404, statusText: 'Not Found' })
+}
 
 /** Routes of a remote, and whose they are. */
 export interface Attached {
@@ -57,8 +68,7 @@ export const guarded = (registry: Registry, { app, routes }: Attached): RouteObj
     middleware: [
       ({ request }, next) => {
         const owner = ownerOf(registry, new URL(request.url).pathname)
-        if (owner?.app !== app) throw deadEnd(owner)
-        return next()
+        return owner?.app === app ? next() : deadEnd(owner, request)
       },
     ],
   }))
@@ -103,9 +113,7 @@ export const siteRoutes = (registry: Registry, attached?: Attached): RouteObject
           {
             id: 'dead-end',
             path: '*',
-            loader: ({ request }) => {
-              throw deadEnd(ownerOf(registry, new URL(request.url).pathname))
-            },
+            loader: ({ request }) => deadEnd(ownerOf(registry, new URL(request.url).pathname), request),
             Component: Outlet,
           },
         ],
