@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { FactorDialog, needsFactor } from './factor-form'
 import { OfficeConfirm } from './office-confirm'
 import { officeResult } from './office-result'
+import { saidText } from './said-text'
 
 const FAILED = 'It could not be tried. Nothing is changed.'
 
@@ -36,7 +37,9 @@ export function ChangePreview({ shown }: { shown: ChangeDone }) {
   const people = shown.mails.filter(({ to }) => to !== '')
   return (
     <>
-      <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: 0 }}>{shown.text}</pre>
+      <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: 0, font: 'inherit' }}>
+        {saidText(shown.text)}
+      </pre>
       {shown.question && (
         <p>
           <strong>{shown.question}</strong>
