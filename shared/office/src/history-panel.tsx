@@ -3,7 +3,6 @@ import type { LogRow } from '@marga/api-contract/office'
 import { useSite } from '@marga/sdk'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import styles from './history-panel.module.css'
 import { LogValues } from './log-values'
 import { momentText } from './moment-text'
 import { useRight } from './office-me'
@@ -50,7 +49,7 @@ function History({ record, version }: HistoryPanelProps) {
       {rows?.length === 0 && <p>Nothing was changed yet.</p>}
       {rows && rows.length > 0 && (
         <>
-          <ul className={styles.history}>
+          <ul data-history>
             {rows.map(({ id, at, actor, kind, before, after, person }) => (
               <li key={id}>
                 {momentText(at)}: {kind}, by {actor}

@@ -1,6 +1,5 @@
 import { lineChanges } from '@marga/constants/line-changes'
 import { rupees } from '@marga/constants/rupees'
-import styles from './log-values.module.css'
 import { momentText } from './moment-text'
 
 /** Values of a row of the log: JSON of an object, '' for none. */
@@ -34,7 +33,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** Of a text of many lines those that went and came: "- Names", "+ Names and scopes". */
 const Lines = ({ before, after }: { before: string; after: string }) => (
-  <ul className={styles.lines}>
+  <ul data-lines>
     {lineChanges(before.split('\n'), after.split('\n')).map((change, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same line can come twice, and none moves
       <li key={index}>{change.startsWith('+') ? <ins>{change}</ins> : <del>{change}</del>}</li>
@@ -63,7 +62,7 @@ export function LogValues({ before, after }: { before: string; after: string }) 
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
   if (names.length === 0) return null
   return (
-    <dl className={styles.values}>
+    <dl data-values>
       {names.map((name) => (
         <div key={name}>
           <dt>{labelOf(name)}</dt>
