@@ -38,7 +38,9 @@ export function AddCourseForm({ program: { product, program }, onDone }: AddCour
     <details>
       <summary>Add a course</summary>
       <form ref={form} onSubmit={submit} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
+        {problem && !problem.errors && (
+          <Notice kind="error">{problem.message.replace(/^line \d+: /, '')}</Notice>
+        )}
         <TextField
           label="Name of the course"
           name="course"

@@ -30,7 +30,7 @@ export function AddProgramForm({ programs }: { programs: readonly OfficeProgramR
   return (
     <>
       <form onSubmit={submit} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
+        {problem && !problem.errors && <Notice kind="error">{problem.message}</Notice>}
         <TextField
           label="Title"
           name="title"

@@ -114,3 +114,46 @@ test('a page is not left without a question while something is changed', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(await screen.findByRole('heading', { name: 'Programs' })).toBeVisible()
 })
+
+test('a draft begins with the texts of another program, once it was shown, and its page opens', async () => {
+  const draft = { ...program, product: 'PowerBI', program: 'Power BI', state: 'draft', syllabus: [] }
+  const shell = await open('/office/programs', {
+    'post /office/programs': [done({ text: 'PowerBI: a new program' }), done({ id: 'PowerBI' })],
+    'get /office/programs/PowerBI': { data: draft },
+  })
+  await userEvent.type(await screen.findByLabelText('Title'), 'Power BI')
+  await userEvent.type(screen.getByLabelText('Name in addresses'), 'PowerBI{Enter}')
+  const asked = within(await screen.findByRole('dialog', { name: 'Add this draft?' }))
+  expect(asked.getByText('PowerBI: a new program')).toBeVisible()
+  await userEvent.click(asked.getByRole('button', { name: 'Add it' }))
+  expect(await screen.findByText('It has no courses yet.')).toBeVisible()
+  const body = { title: 'Power BI', product: 'PowerBI', copy_of: 'DataScience' }
+  const sent = shell.provider.calls.filter(({ method }) => method === 'post')
+  expect(sent.map((call) => call.body)).toEqual([body, body])
+})
+
+test('a course is added with its first module; what is wrong with its name stands beside it', async () => {
+  const fault = { message: 'x', errors: { 'line 1': ['the name of a course has letters'] } }
+  const shell = await open(ONE, {
+    [`post ${ONE}/courses`]: [
+      { status: 400, data: fault },
+      { status: 409, data: { message: 'line 1: 12 stands for the course 12 already.' } },
+      done(),
+      done({ is_done: true }),
+    ],
+  })
+  await userEvent.click(await screen.findByText('Add a course'))
+  await userEvent.type(screen.getByLabelText('Name of the course'), '12')
+  await userEvent.type(screen.getByLabelText('Its first module'), 'Entries{Enter}')
+  expect(await screen.findByText('the name of a course has letters')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show the course' }))
+  expect(await screen.findByText('12 stands for the course 12 already.')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Name of the course'), ' Ledgers{Enter}')
+  const asked = within(await screen.findByRole('dialog', { name: 'Add a course to Data Science?' }))
+  await userEvent.click(asked.getByRole('button', { name: 'Add it' }))
+  expect(await screen.findByText(/^The course is added, as the last one\./)).toBeVisible()
+  expect(screen.getByLabelText('Name of the course')).toHaveValue('')
+  expect(shell.provider.calls.findLast(({ method }) => method === 'post')?.body).toEqual({
+    text: 'Course: 12 Ledgers\nModule: Entries',
+  })
+})

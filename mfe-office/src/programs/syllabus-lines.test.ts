@@ -60,6 +60,7 @@ test('what belongs to a line goes with it; a new one is empty until it is writte
   expect(written(without(lines(), at('b')))).toEqual(of('Module: A', '- a', 'Module: B', '- c'))
   expect(withLineBelow(lines(), at('b'), 99)[6]).toEqual({ key: 99, kind: 'topic', text: '' })
   expect(withLineBelow(lines(), at('b1'), 99)[5]).toEqual({ key: 99, kind: 'subtopic', text: '' })
+  expect(withLineBelow(lines(), at('Books'), 99)[1]).toEqual({ key: 99, kind: 'module', text: '' })
   expect(withLineBelow(lines(), at('A'), 99)[2]).toEqual({ key: 99, kind: 'topic', text: '' })
   expect(written(withLineBelow(lines(), at('b'), 99))).toEqual(TEXT)
   expect(written(withModule(lines(), 99)).at(-1)).toBe('Module: ')

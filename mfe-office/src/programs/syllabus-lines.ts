@@ -115,9 +115,12 @@ export const without = (lines: readonly Line[], index: number): readonly Line[] 
   ...lines.slice(endOf(lines, index)),
 ]
 
-/** With an empty line: below a module its first topic, below a topic another one, below a subtopic another one. */
+/** What an empty line below a line is: the first module, the first topic of a module, or another one of its kind. */
+const BELOW = { about: 'module', module: 'topic', topic: 'topic', subtopic: 'subtopic' } as const
+
+/** With an empty line below one and, where it is a topic, below its subtopics. */
 export function withLineBelow(lines: readonly Line[], index: number, key: number): readonly Line[] {
-  const kind = lines[index]?.kind === 'subtopic' ? 'subtopic' : 'topic'
+  const kind = BELOW[lines[index]?.kind ?? 'topic']
   const at = lines[index]?.kind === 'topic' ? endOf(lines, index) : index + 1
   return [...lines.slice(0, at), { key, kind, text: '' }, ...lines.slice(at)]
 }
