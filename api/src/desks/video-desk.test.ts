@@ -84,6 +84,17 @@ test('the sentence of the site stays with another title, until one is written', 
   expect(await about()).toBe('Tables.')
 })
 
+test('a new video that would be the free one is asked twice', async () => {
+  const values = { ...TOUR, link: LINK, position: '1' }
+  const tried = (await ravi.post(`${VIDEOS}?preview=true`, { values })).json()
+  expect(tried.question).toBe(
+    'Everybody can watch A tour of pandas then. Python: first steps is for learners then. Is that meant?',
+  )
+  expect((await ravi.post(VIDEOS, { values })).json().message).toBe(tried.question)
+  expect((await ravi.post(VIDEOS, { values, is_sure: true })).json().is_done).toBe(true)
+  expect((await seen())[0]).toMatchObject({ id: 'a-tour-of-pandas', isDemo: true })
+})
+
 test('a link is replaced, and of two editors the second is refused with what is there', async () => {
   const { version } = await read(SQL)
   const answers = await Promise.all([

@@ -113,8 +113,10 @@ export const planRemoval = (videos: readonly VideoRow[], before: VideoRow): Plan
 export function freeQuestion({ videos, order }: Plan): string {
   const [old, next] = [videos[0], order[0]]
   if (!old || !next || old.id === next.id) return ''
-  const isLeft = order.some(({ id }) => id === old.id)
-  return `Everybody can watch ${next.title} then, which is for learners now.${isLeft ? ` ${old.title} is for learners then.` : ''} Is that meant?`
+  const isIn = (list: readonly VideoRow[], { id }: VideoRow) => list.some((one) => one.id === id)
+  const now = isIn(videos, next) ? ', which is for learners now' : ''
+  const then = isIn(order, old) ? ` ${old.title} is for learners then.` : ''
+  return `Everybody can watch ${next.title} then${now}.${then} Is that meant?`
 }
 
 const courseText = async (transaction: Transaction<Database>, id: string) => {
