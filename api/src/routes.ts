@@ -14,6 +14,7 @@ import { courseRoutes } from './courses/course-routes'
 import { batchChangeDesk, batchDesk } from './desks/batch-desk'
 import { bookingDesk } from './desks/booking-desk'
 import { hoursDesk } from './desks/hours-desk'
+import { mentorDesk } from './desks/mentor-desk'
 import { answerDesk, messageDesk } from './desks/message-desk'
 import { bookDesk, moneyChangeDesk, moneyDesk, refundDesk } from './desks/money-desk'
 import { dataDesk, peopleDesk } from './desks/people-desk'
@@ -103,6 +104,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   dataDesk,
   bookingDesk,
   hoursDesk,
+  mentorDesk,
   reviewDesk,
   couponDesk,
   siteDesk,

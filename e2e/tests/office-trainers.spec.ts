@@ -45,9 +45,13 @@ test('who is refused gets the reason that was shown; the pages are whole on a ph
   const id = apply(name)
   await page.setViewportSize({ width: 390, height: 844 })
   await openOffice(page, 'content', '/office/trainers')
-  for (const path of [`/office/trainers?search=${encodeURIComponent(name)}`, `/office/trainers/${id}`]) {
+  for (const [path, text] of [
+    ['/office/trainers/mentor', 'What is said'],
+    [`/office/trainers?search=${encodeURIComponent(name)}`, name],
+    [`/office/trainers/${id}`, name],
+  ] as const) {
     await page.goto(path)
-    await expect(page.getByText(name).first()).toBeVisible()
+    await expect(page.getByText(text).first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     expect([path, await violationsOn(page)]).toEqual([path, []])
   }

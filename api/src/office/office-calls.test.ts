@@ -2,6 +2,7 @@ import type { StaffRule } from '@marga/api-contract/office'
 import * as batchCalls from '@marga/api-contract/office-batch-calls'
 import * as officeCalls from '@marga/api-contract/office-calls'
 import * as hoursCalls from '@marga/api-contract/office-interview-hours-calls'
+import * as mentorCalls from '@marga/api-contract/office-mentor-calls'
 import * as messageCalls from '@marga/api-contract/office-message-calls'
 import * as moneyCalls from '@marga/api-contract/office-money-calls'
 import * as peopleCalls from '@marga/api-contract/office-people-calls'
@@ -48,6 +49,7 @@ const DECLARED = [
   peopleCalls,
   salesCalls,
   hoursCalls,
+  mentorCalls,
   siteCalls,
 ].flatMap((calls) => Object.values<Declared>(calls))
 const CALLS = DECLARED.toSorted((one, other) => Number(endsSessions(one)) - Number(endsSessions(other))).map(

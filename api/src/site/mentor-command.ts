@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { isSampleName } from '@marga/content/art'
 import { isUniqueViolation } from '@marga/server/failures/storage-faults'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { askFirst } from '../commands/ask-first'
 import { DRY_RUN_DONE, readValues, wordsOf } from '../commands/read-values'
 import { refusal } from '../commands/refusal'
 import { lineOf, orNone } from '../commands/values-taken-back'
+import { lockName } from '../database/lock-name'
 import type { Database } from '../database/schema'
 import { isUpload } from '../database/upload-columns'
 import { typeOf } from '../files/file-types'
@@ -129,6 +130,63 @@ export async function mentorCommand(
   return 'Changed: pages say it from now on.'
 }
 
+const shownPhoto = (photo: string) => (isUpload(photo) ? 'a photo' : photo)
+
+/** What the office writes of the mentor, in the words of the command. @throws CommandValuesError */
+export const mentorGiven = (words: readonly string[]): Given => readValues(mentorSchema, words, 0).values
+
+interface Entered {
+  given: Given
+  /** Another file, '' for none, undefined where it stays. */
+  photo: string | undefined
+}
+
+/**
+ * Enters what the office has written, by the rules of the command, as a row of its own.
+ *
+ * @param check looks at the row before, in the transaction: what it throws takes everything back
+ * @param end is the last step but the log, with before and after in lines: what it throws takes everything back
+ * @throws ExpectedError for what the command refuses
+ */
+export const enterMentor = (
+  {
+    database,
+    now,
+    by,
+    check,
+    end,
+  }: {
+    database: Kysely<Database>
+    now: number
+    by: string
+    check: (row: MentorRow | undefined) => void
+    end: (text: string) => void
+  },
+  { given, photo }: Entered,
+): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    await lockName(transaction, 'mentor')
+    const row = await latestMentor(transaction)
+    check(row)
+    const before: Fields = row ?? NOBODY
+    const after = afterOf(before, { ...given, ...(photo !== undefined && { picture: photo }) })
+    const changed = FIELDS.filter((name) => before[name] !== after[name])
+    if (changed.length === 0) throw refuse('SAME_MENTOR', 'That is entered already.')
+    checkName(after)
+    const shown = (fields: Fields, name: (typeof FIELDS)[number]) =>
+      (name === 'photo' ? shownPhoto(fields.photo) : fields[name]) || 'nothing'
+    const version = (row?.version ?? 0) + 1
+    const stored = { ...after, recorded_by: by, version, created_at: now }
+    await transaction.insertInto('mentor_records').values(stored).execute()
+    end(
+      [
+        ...changed.map((name) => `${name}: ${shown(before, name)} -> ${shown(after, name)}`),
+        await consequence(transaction, after, now),
+      ].join('\n'),
+    )
+    await logMentor(transaction, before, after)
+  })
+
 /** Stores a file for what `use` does with its name, and removes it where that fails. */
 async function withFile(files: UploadStore, bytes: Buffer, use: (name: string) => Promise<void>) {
   const name = await files.put(bytes)
@@ -140,14 +198,19 @@ async function withFile(files: UploadStore, bytes: Buffer, use: (name: string) =
   }
 }
 
+const fieldsOf = (fields: Fields) => Object.fromEntries(FIELDS.map((name) => [name, fields[name]]))
+
+const logMentor = (transaction: Transaction<Database>, before: Fields, after: Fields) =>
+  writeLog(transaction, {
+    ...{ kind: 'mentor changed', record: 'mentor', before: fieldsOf(before), after: fieldsOf(after) },
+  })
+
 /** @throws ExpectedError where somebody else has changed it since it was shown */
 async function add(database: Kysely<Database>, before: Fields, row: MentorRow) {
-  const fieldsOf = (fields: Fields) => Object.fromEntries(FIELDS.map((name) => [name, fields[name]]))
   try {
     await database.transaction().execute(async (transaction) => {
       await transaction.insertInto('mentor_records').values(row).execute()
-      const change = { before: fieldsOf(before), after: fieldsOf(row) }
-      await writeLog(transaction, { kind: 'mentor changed', record: 'mentor', ...change })
+      await logMentor(transaction, before, row)
     })
   } catch (error) {
     throw isUniqueViolation(error)

@@ -22,14 +22,14 @@ export async function sampleMentorOf(reader: Reader): Promise<Mentor | null> {
 }
 
 /** A picture that was stored is served by the API itself, below the media base. */
-const photoAddress = ({ version, photo }: MentorRow) => (isUpload(photo) ? `mentor/${version}` : photo)
+export const mentorPhoto = ({ version, photo }: MentorRow) => (isUpload(photo) ? `mentor/${version}` : photo)
 
 /** Who holds the interviews; null where the company has entered nobody, and once nobody does any more. */
 export async function mentorOf(reader: Reader): Promise<{ shown: Mentor; email: string } | null> {
   const row = await latestMentor(reader)
   if (row) {
     const { name, description, linkedin, youtube, email } = row
-    const shown = { name, description, linkedin, youtube, photo: photoAddress(row), is_entered: true }
+    const shown = { name, description, linkedin, youtube, photo: mentorPhoto(row), is_entered: true }
     return name ? { shown, email } : null
   }
   if (isSample && !(await isDemonstration(reader))) return null

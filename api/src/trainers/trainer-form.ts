@@ -19,7 +19,8 @@ function listOf(values: readonly string[]): unknown {
   }
 }
 
-async function cleanPhoto(photo: Upload | undefined): Promise<Buffer | undefined> {
+/** A photo as it is stored. @throws ApiError 400 */
+export async function cleanPhoto(photo: Upload | undefined): Promise<Buffer | undefined> {
   if (!photo) return undefined
   if (!PHOTO_TYPES.has((await typeOf(photo.bytes)) ?? '')) throw refusedField('photo', PHOTO_FAULT)
   return cleanPicture(photo.bytes, { field: 'photo', fault: PHOTO_FAULT })

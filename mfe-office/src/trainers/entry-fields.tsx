@@ -3,6 +3,7 @@ import { TRAINER_COURSES } from '@marga/constants/trainer-choices'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextArea, TextField } from '@marga/ui/field'
 import { useState } from 'react'
+import { PhotoFields } from './photo-fields'
 
 interface FieldsProps {
   /** Undefined for a new one. */
@@ -110,20 +111,7 @@ export const EntryFields = (props: FieldsProps) => {
         error={errorOf('courseDescription')}
         {...KNOWN}
       />
-      <TextField
-        label={trainer?.photo ? 'Another photo' : 'Photo'}
-        name="photo"
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        hint="JPEG, PNG or WebP, at most 10 MB, best a square."
-        error={errorOf('photo')}
-        {...KNOWN}
-      />
-      {trainer?.photo && (
-        <label>
-          <input type="checkbox" name="noPhoto" /> Take the photo away
-        </label>
-      )}
+      <PhotoFields photo={trainer?.photo ?? ''} error={errorOf('photo')} />
       <VideoFields {...props} />
     </>
   )

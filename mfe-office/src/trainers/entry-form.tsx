@@ -24,7 +24,7 @@ interface EntryFormProps {
 const isFile = (value: FormDataEntryValue): value is File => typeof value !== 'string'
 
 /** What is written, without the file field that holds none; a photo that is taken away is sent as an empty text. */
-function sentOf(form: FormData): FormData {
+export function sentOf(form: FormData): FormData {
   const photo = form.get('photo')
   if (photo !== null && isFile(photo) && photo.size === 0) form.delete('photo')
   if (form.get('noPhoto') !== null && !form.has('photo')) form.set('photo', '')

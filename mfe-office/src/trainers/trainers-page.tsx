@@ -2,7 +2,7 @@ import type { OfficeTrainer } from '@marga/api-contract/office-trainers'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
 import type { Page } from '@marga/sdk'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { EntryForm } from './entry-form'
 import { STATUS_TEXTS, TrainerState } from './trainer-states'
 
@@ -21,7 +21,11 @@ function AddTrainer() {
 
 /** Everybody who registered as a trainer, and a form that adds one. */
 export const TrainersPage = ({ data: { items, total } }: { data: Page<OfficeTrainer[]> }) => (
-  <OfficePage title="Trainers" lead="Who registered as a trainer, and who the site shows.">
+  <OfficePage
+    title="Trainers"
+    lead="Who registered as a trainer, and who the site shows."
+    actions={<Link to="/office/trainers/mentor">The mentor</Link>}
+  >
     <OfficeTable
       label="Trainers"
       columns={COLUMNS}

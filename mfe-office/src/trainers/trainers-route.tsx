@@ -1,12 +1,15 @@
+import { readOfficeMentor } from '@marga/api-client/office-mentor-calls'
 import {
   decideOnTrainer,
   listOfficeTrainers,
   readOfficeTrainer,
 } from '@marga/api-client/office-trainer-calls'
+import type { OfficeMentor } from '@marga/api-contract/office-mentor'
 import type { OfficeTrainer, OfficeTrainersQuery } from '@marga/api-contract/office-trainers'
 import { deskPage } from '@marga/office/desk-page'
 import { deskQuery } from '@marga/office/desk-query'
 import { formResult, type Page, type Site } from '@marga/sdk'
+import { MentorPage } from './mentor-page'
 import { type TrainerFacts, TrainerPage } from './trainer-page'
 import { TrainersPage } from './trainers-page'
 
@@ -36,15 +39,23 @@ async function readOne({ site, signal }: Asked, id: string): Promise<TrainerFact
   return { trainer, approval, waiting }
 }
 
-type Shown = { trainers: Page<OfficeTrainer[]> } | TrainerFacts
+type Shown = { trainers: Page<OfficeTrainer[]> } | { mentor: OfficeMentor } | TrainerFacts
 
-const Trainers = ({ data }: { data: Shown }) =>
-  'trainers' in data ? <TrainersPage data={data.trainers} /> : <TrainerPage data={data} />
+function Trainers({ data }: { data: Shown }) {
+  if ('mentor' in data) return <MentorPage mentor={data.mentor} />
+  return 'trainers' in data ? <TrainersPage data={data.trainers} /> : <TrainerPage data={data} />
+}
 
-/** All trainers, or the one that the address names. */
+/** Of the address, where trainers have their numbers. */
+const MENTOR = 'mentor'
+
+/** All trainers, the one that the address names, or the mentor. */
 export const { loader, element } = deskPage<Shown>({
   title: 'Trainers',
-  read: async ({ params: { id }, ...asked }) =>
-    id === undefined ? { trainers: await readList(asked) } : readOne(asked, id),
+  read: async ({ params: { id }, ...asked }) => {
+    if (id === undefined) return { trainers: await readList(asked) }
+    const { site, signal } = asked
+    return id === MENTOR ? { mentor: await site.api(readOfficeMentor, { signal }) } : readOne(asked, id)
+  },
   Page: Trainers,
 })
