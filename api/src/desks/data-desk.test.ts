@@ -208,6 +208,18 @@ test('of two presses at once one deletes; what somebody else has changed meanwhi
   expect(refunds).toHaveLength(1)
 })
 
+test('of two presses at once on an account the second reads that it is gone', async () => {
+  const ravi = await site.staff('ravi', 'office')
+  const { id } = await memberWhoPaid()
+  const version = await versionOf(ravi, id)
+  const body = { version, confirm: 'asha@example.com', refund_paise: 2_500_000 }
+  const both = await Promise.all([remove(ravi, id, body), remove(ravi, id, body)])
+  const refused = both.find(({ statusCode }) => statusCode !== 200)
+  expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect([404, 409]).toContain(refused?.statusCode)
+  expect(refused?.json().message).toMatch(/Nobody is known|no account with this number/)
+})
+
 test('the staff are neither deleted nor given out', async () => {
   const ravi = await site.staff('ravi', 'office')
   await site.staff('meera', 'owner')
