@@ -21,7 +21,7 @@ const open = (at: string) =>
     office: { rights: ['log.read'], menu: [{ label: 'Log', to: '/office/log', app: 'office' }] },
     answers: {
       'get /office/log': {
-        data: [row(60), row(59, { person })],
+        data: [row(60), row(59, { person, record: '' })],
         headers: { 'x-total-count': '60' },
       },
     },
@@ -33,6 +33,9 @@ test('what was changed is said with its values before and after, in India’s ti
   expect(screen.getAllByText('25000')[0]).toBeVisible()
   expect(screen.getAllByText('26000')[0]).toBeVisible()
   expect(screen.getByText('Moved abroad')).toBeVisible()
+  // What concerns a person alone has no record, and leads nowhere.
+  expect(screen.getAllByRole('link', { name: 'batch datascience-1' })).toHaveLength(1)
+  expect(screen.queryByRole('link', { name: '' })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'ravi@example.com' })).toHaveAttribute(
     'href',
     '/office/log?person=ravi%40example.com',

@@ -33,7 +33,10 @@ const COLUMNS: ReadonlyArray<Column<LogRow>> = [
     ),
   },
   { name: 'kind', label: 'What', show: ({ kind }) => kind },
-  { name: 'record', label: 'Record', show: ({ record }) => <Link to={ofRecord(record)}>{record}</Link> },
+  {
+    ...{ name: 'record', label: 'Record' },
+    show: ({ record }) => (record ? <Link to={ofRecord(record)}>{record}</Link> : 'None'),
+  },
   {
     name: 'values',
     label: 'Before and after',
