@@ -6,12 +6,14 @@ import { BatchChangeError } from './batch-changes'
 import { type BatchRow, batchRows } from './batch-rows'
 
 /** A program as operators name it, letter case aside. @throws BatchChangeError where there is none */
-export async function programNamed(database: Kysely<Database>, product: string) {
+export async function programNamed(database: Kysely<Database>, name: string) {
   const programs = await database.selectFrom('programs').selectAll().orderBy('position').execute()
-  const program = programs.find((one) => one.product.toLowerCase() === product.toLowerCase())
+  const isNamed = (word: string) => word.toLowerCase() === name.trim().toLowerCase()
+  const program =
+    programs.find(({ product }) => isNamed(product)) ?? programs.find(({ program: title }) => isNamed(title))
   if (program) return program
   throw new BatchChangeError(
-    `There is no program "${product}". Choose one of: ${programs.map((one) => one.product).join(', ')}.`,
+    `There is no program "${name}". Choose one of: ${programs.map((one) => one.product).join(', ')}.`,
   )
 }
 

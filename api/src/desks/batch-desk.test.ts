@@ -108,7 +108,10 @@ test('what the command refuses and asks twice, the call does', async () => {
     { is_sure: [expect.stringMatching(/^The price changes by more than half: ₹25,000 -> ₹2,600/)] },
   ])
   const day = await patch({ enrol_by: '2099-01-01' })
-  expect([day.statusCode, day.json().message]).toEqual([409, 'enrol_by is after starts_on.'])
+  expect([day.statusCode, day.json().message]).toEqual([
+    409,
+    'The last day to enrol is after the first session.',
+  ])
   expect((await patch({ price: '2600' }, { is_sure: true })).statusCode).toBe(200)
 })
 
@@ -166,6 +169,31 @@ test('a batch is opened as a copy, and closed', async () => {
   expect(is_open).toBe(true)
   await ravi.patch(`${BATCHES}/datascience-3`, { version, values: { is_open: 'no' } })
   expect(await batchOf(ravi, 'datascience-3')).toMatchObject({ is_open: false, state: 'closed' })
+})
+
+test('the first batch of a program is written out; a program is named as the site calls it, and a refusal as the form', async () => {
+  const ravi = await site.staff('ravi', 'office')
+  await site.database.deleteFrom('program_batches').where('product', '=', 'OCI').execute()
+  const { program } = await site.database
+    .selectFrom('programs')
+    .select('program')
+    .where('product', '=', 'OCI')
+    .executeTakeFirstOrThrow()
+  const values = {
+    starts_on: '2098-08-12',
+    session_starts: '20:00',
+    duration: '8 weeks',
+    seats: '20',
+    price: '12000',
+  }
+  const late = await ravi.post(BATCHES, { program, values: { ...values, enrol_by: '2098-08-20' } })
+  expect(late.json().message).toBe('The last day to enrol is after the first session. Nothing was opened.')
+  const opened = await ravi.post(BATCHES, {
+    program: program.toUpperCase(),
+    values: { ...values, enrol_by: '2098-08-08' },
+  })
+  expect(opened.json()).toMatchObject({ is_done: true, id: 'oci-1' })
+  expect(await batchOf(ravi, 'oci-1')).toMatchObject({ program, state: 'open', price_paise: 1_200_000 })
 })
 
 test('who teaches sees the batches of their programs, and nobody in them', async () => {

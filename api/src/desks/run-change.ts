@@ -6,9 +6,21 @@ import type { Mail } from '../mail/mail'
 import type { MailWriter } from '../mail/mail-queue'
 import type { MailParts } from '../payments/refund-mails'
 
-/** The call to a person of the office has no terminal: what a refusal tells its operator to run is left out. */
+/** Names of values that commands take, as the forms of the office call them. */
+const NAMES_IN_FORMS: Readonly<Record<string, string>> = {
+  starts_on: 'the first session',
+  enrol_by: 'the last day to enrol',
+  opens_on: 'the day from which it is open',
+}
+
+/**
+ * The call to a person of the office has no terminal: what a refusal tells its operator to run is left out, and values are called
+ * as the form calls them.
+ */
 export const withoutCommands = (message: string) =>
   message
+    .replace(/\b(starts_on|enrol_by|opens_on)\b(?!=)/g, (name) => NAMES_IN_FORMS[name] ?? name)
+    .replace(/^the\b/, 'The')
     .replace(/\s*(See|To send it|All of them): npm run db -- [^\n]*/g, '')
     .replace(/: npm run db -- [^\n.]*/g, '')
     .replace(/\nNothing was done\.$/, '')

@@ -122,6 +122,39 @@ test('a batch is opened as a copy on other days', async () => {
   })
 })
 
+test('the first batch of a program is told all that a copy has from another one', async () => {
+  const { provider } = await open('/office/batches', {
+    'get /office/batches': { data: [], headers: { 'x-total-count': '0' } },
+    'post /office/batches': [
+      done({ text: 'powerbi-1: a new batch' }),
+      done({ is_done: true, id: 'powerbi-1' }),
+    ],
+  })
+  await userEvent.type(await screen.findByLabelText(/^Program/), 'Power BI')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the new batch' }))
+  // The browser asks for what is missing.
+  expect(provider.calls.filter(({ method }) => method === 'post')).toEqual([])
+  const typed: Array<[RegExp, string]> = [
+    [/Sessions begin at/, '20:00'],
+    [/^Duration/, '8 weeks'],
+    [/First session on/, '2027-09-01'],
+    [/Last day to enrol/, '2027-08-28'],
+    [/Price in rupees/, '12000'],
+    [/^Seats/, '20'],
+  ]
+  for (const [label, text] of typed) await userEvent.type(screen.getByLabelText(label), text)
+  await userEvent.click(screen.getByRole('button', { name: 'Show the new batch' }))
+  await userEvent.click((await dialog('Open this batch?')).getByRole('button', { name: 'Open it' }))
+  expect(await screen.findByText('powerbi-1 is opened, and on the site.')).toBeVisible()
+  expect(provider.calls.find(({ method }) => method === 'post')?.body).toEqual({
+    ...{ program: 'Power BI', is_sure: false },
+    values: {
+      ...{ starts_on: '2027-09-01', enrol_by: '2027-08-28', price: '12000', seats: '20' },
+      ...{ session_starts: '20:00', duration: '8 weeks' },
+    },
+  })
+})
+
 test('who is signed out meanwhile reads so, and what was typed stays', async () => {
   await open('/office/batches/datascience-1', {
     'patch /office/batches/datascience-1': { status: 404, data: { message: 'There is no such call.' } },

@@ -48,7 +48,7 @@ const STATES = [
   ['over', 'Over'],
 ] as const
 
-/** Batches of all programs; a new one is opened as a copy. */
+/** Batches of all programs; a new one is opened as a copy, or as the first of its program. */
 export function BatchesPage({ data: { items, total } }: { data: Page<OfficeBatch[]> }) {
   const { revalidate } = useRevalidator()
   const mayChange = useRight('batches.change')
@@ -68,7 +68,7 @@ export function BatchesPage({ data: { items, total } }: { data: Page<OfficeBatch
         csv="/office/batches"
         empty="There are no batches yet."
       />
-      {mayChange && items.length > 0 && (
+      {mayChange && (
         <OfficeSection title="Open a batch">
           <OpenBatchForm
             batches={items}

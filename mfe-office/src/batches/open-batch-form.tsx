@@ -11,6 +11,16 @@ import { type FormEvent, useState } from 'react'
 import { filled } from '../lib/filled'
 
 const NAMES = ['starts_on', 'enrol_by', 'price', 'seats'] as const
+/** What a batch without a model is told as well. */
+const NAMES_OF_FIRST = [...NAMES, 'session_starts', 'session_days', 'duration'] as const
+
+const AS_COPIED = 'As the copied one where it is empty'
+
+interface Opened {
+  copy_of?: string
+  program?: string
+  values: Record<string, string>
+}
 
 interface OpenBatchFormProps {
   batches: readonly OfficeBatch[]
@@ -18,11 +28,44 @@ interface OpenBatchFormProps {
   onDone: (id: string) => void
 }
 
-/** A batch as a copy of another one, on other days. */
+/** A program that has no batch yet. */
+const FirstBatch = () => (
+  <>
+    <TextField label="Program" name="program" required hint="As the site calls it, such as Data Science." />
+    <TextField label="Sessions begin at" name="session_starts" type="time" required hint="In India." />
+    <TextField
+      label="Session days"
+      name="session_days"
+      hint="As visitors read it, such as Monday and Thursday."
+    />
+    <TextField label="Duration" name="duration" required hint="Such as 4 months or 12 weeks." />
+  </>
+)
+
+const PriceAndSeats = ({ isCopy }: { isCopy: boolean }) => (
+  <>
+    <TextField
+      label="Price in rupees"
+      name="price"
+      inputMode="decimal"
+      hint={isCopy ? AS_COPIED : undefined}
+      required={!isCopy}
+    />
+    <TextField
+      label="Seats"
+      name="seats"
+      inputMode="numeric"
+      hint={isCopy ? AS_COPIED : '0 for no limit'}
+      required={!isCopy}
+    />
+  </>
+)
+
+/** A batch as a copy of another one, on other days; or the first one of a program. */
 export function OpenBatchForm({ batches, onDone }: OpenBatchFormProps) {
   const { api } = useSite()
   const [model, setModel] = useState(batches[0]?.id ?? '')
-  const { ask, isBusy, problem, dialogs } = useDeskChange<{ copy_of: string; values: object }>({
+  const { ask, isBusy, problem, dialogs } = useDeskChange<Opened>({
     title: 'Open this batch?',
     verb: 'Open it',
     send: (body, { preview, is_sure }) =>
@@ -31,12 +74,14 @@ export function OpenBatchForm({ batches, onDone }: OpenBatchFormProps) {
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const values = filled(textsOf(new FormData(event.currentTarget), NAMES))
-    void ask({ copy_of: model, values })
+    const form = new FormData(event.currentTarget)
+    const values = filled(textsOf(form, model ? NAMES : NAMES_OF_FIRST))
+    const { program = '' } = textsOf(form, ['program'])
+    void ask({ ...(model ? { copy_of: model } : { program }), values })
   }
   return (
     <>
-      <form onSubmit={submit} className={formStack} noValidate>
+      <form onSubmit={submit} className={formStack}>
         {problem && <Notice kind="error">{problem.message}</Notice>}
         <SelectField
           label="Copy of"
@@ -49,21 +94,12 @@ export function OpenBatchForm({ batches, onDone }: OpenBatchFormProps) {
               {id}, {program}
             </option>
           ))}
+          <option value="">None: the first batch of a program</option>
         </SelectField>
+        {!model && <FirstBatch />}
         <TextField label="First session on" name="starts_on" type="date" required />
         <TextField label="Last day to enrol" name="enrol_by" type="date" required />
-        <TextField
-          label="Price in rupees"
-          name="price"
-          inputMode="decimal"
-          hint="As the copied one where it is empty"
-        />
-        <TextField
-          label="Seats"
-          name="seats"
-          inputMode="numeric"
-          hint="As the copied one where it is empty"
-        />
+        <PriceAndSeats isCopy={model !== ''} />
         <div>
           <Button type="submit" isBusy={isBusy}>
             Show the new batch
