@@ -7,6 +7,9 @@ import { changeSyllabus } from './change-syllabus'
 import { readSyllabus, type WrittenCourse } from './read-syllabus'
 import type { StoredCourse } from './syllabus-rows'
 
+/** Lines that are named at once. */
+const MOST_FAULTS = 200
+
 const lineName = (line: number) => `line ${line}`
 
 /** The one course of a text. @throws CommandValuesError that names each line that is not understood */
@@ -17,7 +20,7 @@ function readCourse(text: string): WrittenCourse {
   if (course && all.length === 0) return course
   throw new CommandValuesError(
     'Correct these lines.',
-    all.map(({ line, message }) => ({ name: lineName(line), message })),
+    all.slice(0, MOST_FAULTS).map(({ line, message }) => ({ name: lineName(line), message })),
   )
 }
 

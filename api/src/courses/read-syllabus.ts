@@ -36,11 +36,11 @@ const lineOf = (raw: string, index: number): Line => ({
   text: lineText(raw),
 })
 
-/** A topic, its line and those of its subtopics. */
+/** A topic, its line and those of its subtopics, by their titles. */
 interface Listed {
   topic: Topic
   line: Line
-  below: Line[]
+  below: Map<string, Line>
 }
 
 const FORMS = 'Course: <name>, About: <sentence>, Module: <title>, - <topic>'
@@ -55,8 +55,12 @@ export interface LineFault {
 class SyllabusReader {
   readonly courses: WrittenCourse[] = []
   readonly faults: LineFault[] = []
-  /** Topics of the module that is being read. */
-  #listed: Listed[] = []
+  /** Lines of the courses, by the key of their names. */
+  readonly #named = new Map<string, number>()
+  /** Lines of the topics of the module that is being read, by their titles. */
+  #listed = new Map<string, Line>()
+  /** The topic that was read last in it. */
+  #above: Listed | undefined
 
   #refuse({ number }: Pick<Line, 'number'>, message: string) {
     this.faults.push({ line: number, message })
@@ -89,8 +93,9 @@ class SyllabusReader {
     this.endCourse()
     this.#fit(line, 'Course', name)
     if (name !== '' && !/\p{L}/u.test(name)) this.#refuse(line, 'the name of a course has letters')
-    const same = this.courses.find((one) => keyOf(one.name) === keyOf(name))
-    if (same && name !== '') this.#refuse(line, `the course ${name} is in line ${same.line} already`)
+    const same = this.#named.get(keyOf(name))
+    if (same !== undefined && name !== '') this.#refuse(line, `the course ${name} is in line ${same} already`)
+    else this.#named.set(keyOf(name), line.number)
     this.courses.push({ name, description: '', modules: [], line: line.number })
     if (this.courses.length === MOST.courses + 1)
       this.#refuse(line, `a program has at most ${MOST.courses} courses`)
@@ -109,7 +114,8 @@ class SyllabusReader {
     const course = this.#course
     if (!course) return this.#refuse(line, 'write Course: <name> above it')
     this.#fit(line, 'Module', moduleTitle)
-    this.#listed = []
+    this.#listed = new Map()
+    this.#above = undefined
     course.modules.push({ moduleTitle, topics: [] })
     if (course.modules.length === MOST.modules + 1)
       this.#refuse(line, `a course has at most ${MOST.modules} modules`)
@@ -132,27 +138,28 @@ class SyllabusReader {
     const module = this.#course?.modules.at(-1)
     if (!module) return this.#refuse(line, 'write Module: <title> above the first topic')
     const topic = this.#topicOf(line, text)
-    const above = this.#listed.at(-1)
+    const above = this.#above
     if (above && line.indent > above.line.indent) return this.#addBelow(above, line, topic)
-    const same = this.#listed.find((one) => one.topic.title === topic.title)
-    if (same) this.#refuse(line, `"${topic.title}" is in line ${same.line.number} of this module already`)
-    this.#listed.push({ topic, line, below: [] })
+    const same = this.#listed.get(topic.title)
+    if (same) this.#refuse(line, `"${topic.title}" is in line ${same.number} of this module already`)
+    else this.#listed.set(topic.title, line)
+    this.#above = { topic, line, below: new Map() }
     module.topics.push(topic)
     if (module.topics.length === MOST.topics + 1)
       this.#refuse(line, `a module has at most ${MOST.topics} topics`)
   }
 
   #addBelow({ topic, below }: Listed, line: Line, { title, videoLink }: Topic) {
-    const [first] = below
+    const [first] = below.values()
     if (first && line.indent > first.indent)
       return this.#refuse(
         line,
         `it stands below a subtopic, which has nothing below it: begin it with as many spaces as line ${first.number}`,
       )
     topic.subtopics ??= []
-    const same = topic.subtopics.findIndex((one) => one.title === title)
-    if (same >= 0) this.#refuse(line, `"${title}" is in line ${below[same]?.number} of this topic already`)
-    below.push(line)
+    const same = below.get(title)
+    if (same) this.#refuse(line, `"${title}" is in line ${same.number} of this topic already`)
+    else below.set(title, line)
     topic.subtopics.push({ title, videoLink })
     if (topic.subtopics.length === MOST.subtopics + 1)
       this.#refuse(line, `a topic has at most ${MOST.subtopics} subtopics`)

@@ -114,3 +114,43 @@ test('a link that no page can play is not handed out, and stays while its course
   await row.set({ modules: JSON.stringify(modules) }).execute()
   expect((await read()).modules).toEqual([{ moduleTitle: 'One', topics: [{ title: 'A', videoLink: '' }] }])
 })
+
+/** A syllabus of as many lines as somebody may write. */
+const longText = (modules: number) => [
+  'Course: Python',
+  ...Array.from({ length: modules }, (_, module) => [
+    `Module: Part ${module}`,
+    ...Array.from({ length: 50 }, (_, topic) => `- डेटा को साफ़ करना और समझना, भाग ${module}.${topic}`),
+  ]).flat(),
+]
+
+test('a syllabus of 2,000 lines is stored, and one that is too long is said to be', async () => {
+  const text = longText(40).join('\n')
+  expect((await write(text)).json()).toMatchObject({ is_done: true })
+  expect((await read()).modules).toHaveLength(40)
+  const refused = await write(`${text}\n${'- A\n'.repeat(130_000)}`)
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    400,
+    { text: ['The syllabus is too long: at most 500,000 characters.'] },
+  ])
+})
+
+test.each([
+  ['topics of one module', (index: number) => `- ${index}`],
+  ['subtopics of one topic', (index: number) => (index === 0 ? '- A' : ` - ${index}`)],
+  ['courses', (index: number) => `Course: a${index}`],
+  ['lines that say nothing', () => 'x'],
+])(
+  'very many %s are refused at once, with the first lines',
+  async (_, line) => {
+    let text = 'Course: Python\nModule: One'
+    for (let index = 0; text.length < 490_000; index += 1) text += `\n${line(index)}`
+    const startedAt = performance.now()
+    const refused = await write(text)
+    expect(refused.statusCode).toBe(400)
+    expect(Object.keys(refused.json().errors).length).toBeLessThanOrEqual(200)
+    // Comparing each with each takes ten times as long.
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
+  },
+  60_000,
+)

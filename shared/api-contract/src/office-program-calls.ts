@@ -19,6 +19,9 @@ import {
 const tags = ['Office']
 const takes = (office: OfficeRule) => ({ office })
 
+/** Bytes of a syllabus: 500,000 letters, also of scripts that take three bytes for each. */
+const SYLLABUS_BODY_LIMIT = 2_097_152
+
 export const listOfficePrograms = call('GET', '/office/programs', {
   config: takes({ right: 'programs.change' }),
   schema: {
@@ -69,6 +72,7 @@ export const addOfficeProgram = call('POST', '/office/programs', {
 })
 
 export const addOfficeCourse = call('POST', '/office/programs/:id/courses', {
+  bodyLimit: SYLLABUS_BODY_LIMIT,
   config: {
     ...takes({ right: 'programs.change' }),
     example: { text: 'Course: Ledgers\nModule: First entries\n- Double entry' },
@@ -94,6 +98,7 @@ export const readOfficeCourse = call('GET', '/office/programs/:id/courses/:cours
 })
 
 export const changeOfficeCourse = call('PUT', '/office/programs/:id/courses/:course', {
+  bodyLimit: SYLLABUS_BODY_LIMIT,
   config: {
     ...takes({ right: 'programs.change' }),
     example: {
