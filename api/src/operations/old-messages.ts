@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { forgetGone } from '../log/forget-gone'
 import { forgetPayees } from '../payments/payee'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -65,10 +66,12 @@ export async function sweepOldMessages(
     .deleteFrom('interests')
     .where('created_at', '<', now - MESSAGE_LIFETIME_MS)
     .executeTakeFirst()
-  return {
+  const removed = {
     messages: await removeMessages(database, { before: now - MESSAGE_LIFETIME_MS, removeFile }),
     interests: Number(interests.numDeletedRows),
     unpaid: await forgetUnpaid(database, now - UNPAID_LIFETIME_MS),
     payees: await forgetPayees(database, now),
   }
+  // Last: what named them until now is gone.
+  return { ...removed, logged: await forgetGone(database) }
 }
