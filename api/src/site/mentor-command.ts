@@ -29,7 +29,16 @@ const LONGEST_NAME = 100
 const LONGEST_TEXT = 500
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
-const link = z.url({ protocol: /^https$/, error: 'a link is written as https://www.linkedin.com/in/leela' })
+const LINK_FAULT = 'a link is written as https://www.linkedin.com/in/leela'
+
+/** What stands before an @ looks like the host to who reads it. */
+function hasUser(text: string) {
+  if (!URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username !== '' || password !== ''
+}
+
+const link = z.url({ protocol: /^https$/, error: LINK_FAULT }).refine((text) => !hasUser(text), LINK_FAULT)
 
 const mentorSchema = z.strictObject({
   name: lineOf('a name', LONGEST_NAME),
