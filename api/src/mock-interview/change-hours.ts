@@ -2,6 +2,7 @@ import { dayText } from '@marga/constants/day-text'
 import { clockInIndia, dateInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { hoursText, WEEKDAYS, weekdayText } from '@marga/constants/interview-hours'
 import type { Kysely, Transaction } from 'kysely'
+import { placeTransaction } from '../batches/place-transaction'
 import { refusal } from '../commands/refusal'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
@@ -205,7 +206,7 @@ export const changeHours = (
   { database, now, by, check = () => {}, end = () => {} }: Parts,
   change: HoursChange,
 ): Promise<void> =>
-  database.transaction().execute(async (transaction) => {
+  placeTransaction(database, { concerned: 'no program', now }, async (transaction) => {
     await lockHours(transaction)
     const before = await readCalendar(transaction, now)
     check(before)
