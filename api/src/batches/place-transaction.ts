@@ -10,7 +10,8 @@ import { noteStates } from './note-states'
 /**
  * Every change of a place, an order or a booking runs in one of these transactions, and takes its locks in this order:
  *
- * 1. the programs that it is about, by name: `placeTransaction` takes them before anything else; the hours of interviews
+ * 1. the programs that it is about, by name: `placeTransaction` takes them before anything else; the names of all
+ *    programs; the hours of interviews
  * 2. accounts
  * 3. course_registrations and enrolments
  * 4. lead_claims

@@ -6,7 +6,7 @@ import { placeTransaction } from '../batches/place-transaction'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
-import { requireFreeNames } from '../programs/program-names'
+import { lockNames, requireFreeNames } from '../programs/program-names'
 import { type ProgramRow, refuse } from '../programs/program-rows'
 import type { WrittenCourse } from './read-syllabus'
 import { courseLines, coursesOf, type StoredCourse } from './syllabus-rows'
@@ -165,6 +165,7 @@ export const changeSyllabus = (
     { concerned: { program: change.row.program }, now: change.now },
     async (transaction) => {
       const { row } = change
+      await lockNames(transaction)
       const before = await coursesOf(transaction, row.program)
       const written = typeof change.written === 'function' ? change.written(before) : change.written
       const isWritten = (one: StoredCourse) => written.some(({ name }) => storedOf(before, name) === one)

@@ -4,7 +4,7 @@ import { programProjects } from '../batches/batch-repository'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
-import { requireFreeNames, requireNewProduct } from './program-names'
+import { lockNames, requireFreeNames, requireNewProduct } from './program-names'
 import { allPrograms, type ProgramRow, refuse, trainerText, valuesOf } from './program-rows'
 import type { ProgramWords } from './program-words'
 import { requireNobodyDepends } from './who-depends'
@@ -190,6 +190,7 @@ export const changeProgram = (
 ): Promise<string> =>
   placeTransaction(database, { concerned: { program: asked.program }, now }, async (transaction) => {
     const { product, program, words } = asked
+    await lockNames(transaction)
     // Between the question and the answer somebody else can have changed it.
     const before = asked.before && (await rowOf(transaction, product))
     if (before) check(before)

@@ -1,9 +1,16 @@
 import { staticCourses } from '@marga/content/static-courses'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { keyOf } from '../database/key-of'
+import { lockName } from '../database/lock-name'
 import type { Database } from '../database/schema'
 import { allPrograms, refuse } from './program-rows'
 import { PRODUCT } from './program-words'
+
+/**
+ * Who gives a name to a program or a course comes one after the other: a name that was free is free until the end. Taken behind the
+ * program's own lock, before anything is read (docs/decisions/0088).
+ */
+export const lockNames = (transaction: Transaction<Database>) => lockName(transaction, 'program names')
 
 /** Names that stand for something else already, by their key. */
 async function takenNames(database: Kysely<Database>, product: string): Promise<Map<string, string>> {
