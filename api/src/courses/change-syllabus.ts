@@ -47,10 +47,13 @@ async function requireUnnamed(transaction: Transaction<Database>, { id, name }: 
     )
 }
 
+/** `/courses/details` is a page of its own. */
+const NO_ID = 'details'
+
 /** A name of its own for addresses: `power-bi-basics`, and `power-bi-basics-2` where that is taken. */
 async function freeId(transaction: Transaction<Database>, name: string): Promise<string> {
   const stored = await transaction.selectFrom('courses').select('id').execute()
-  const taken = new Set([...stored, ...staticCourses].map(({ id }) => id))
+  const taken = new Set([NO_ID, ...[...stored, ...staticCourses].map(({ id }) => id)])
   const slug = slugOf(name) || 'course'
   let id = slug
   for (let count = 2; taken.has(id); count += 1) id = `${slug}-${count}`

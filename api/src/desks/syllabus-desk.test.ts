@@ -154,3 +154,9 @@ test.each([
   },
   60_000,
 )
+
+test('a course has no address that is a page of its own already', async () => {
+  const text = 'Course: Details\nModule: One\n- A'
+  await ravi.post('/api/office/programs/DataScience/courses', { text })
+  expect((await stored()).find(({ name }) => name === 'Details')?.id).toBe('details-2')
+})
