@@ -25,6 +25,8 @@ async function deadEnd(owner: Owner | null, request: Request): Promise<never> {
     throw data({ reason: 'remote-unavailable' } satisfies DeadEnd, { status: 503, statusText: 'Unavailable' })
   const { pathname, search } = new URL(request.url)
   if (typeof document === 'object' && navigator.onLine && pathname !== location.pathname) {
+    // Back may show this page again as it was left, on its way to the other one.
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
     location.assign(pathname + search)
     await new Promise(() => {})
   }
