@@ -48,7 +48,8 @@ export function createFormOutcomes({ channels, visitors, guard, hasRateLimits }:
       channel: live.channel,
       app: owner.app,
       version: owner.entry.metadata.version,
-      network: hasRateLimits ? networkOf(request.ip) : null,
+      // Of a visitor who left meanwhile the address is not known any more.
+      network: hasRateLimits && request.ip ? networkOf(request.ip) : null,
       cohort,
       isFormOk: status < 400,
     })
