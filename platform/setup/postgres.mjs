@@ -45,7 +45,8 @@ export function startPostgres(bin, port) {
     if (status !== 0) throw new Error(`${program} failed: ${stderr}`)
   }
   call('initdb', ['-D', data, '-U', 'marga', '-A', 'trust', '--no-instructions'])
-  const options = `-p ${port} -c fsync=off -c full_page_writes=off -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=300`
+  // Without a vacuum new rows come after those that were removed: databases that serve several tests keep the order of a new one.
+  const options = `-p ${port} -c fsync=off -c full_page_writes=off -c autovacuum=off -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=300`
   call('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
   return {
     url: `postgres://marga@127.0.0.1:${port}/postgres`,

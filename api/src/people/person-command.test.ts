@@ -46,6 +46,7 @@ test('one screen has everything: account, places, money with its documents, inte
   const { series, year, number } = await office.database
     .selectFrom('documents')
     .selectAll()
+    .where('order_id', '=', place.orderId)
     .executeTakeFirstOrThrow()
   expect(await show(`${series}/${year}/${String(number).padStart(5, '0')}`)).toBe(text)
 })
