@@ -1,3 +1,4 @@
+import { isDataCall } from '../support/data-calls'
 import { BROKEN_HUB, TRIED_OUT } from '../support/editions'
 import { expectVersions, metricsOf } from '../support/every-gateway'
 import { mfe, publishChanged, publishVariants, registryOf, versionsOf } from '../support/releases'
@@ -56,7 +57,7 @@ test('a canary of 10 % reaches 10 % of 2,000 visitors, who keep it, on the serve
       const page = await context.newPage()
       const calls: Array<string | undefined> = []
       page.on('request', (call) => {
-        if (call.url().includes('/api/')) calls.push(call.headers()['x-release-set'])
+        if (isDataCall(call.url())) calls.push(call.headers()['x-release-set'])
       })
       const answer = await page.goto('/freelancer-trainer')
       expect((await answer?.text())?.includes(`<title>${title} | Marga`)).toBe(true)

@@ -1,5 +1,6 @@
 import { violationsOn } from '../support/axe'
 import { untilSignedOut } from '../support/connected'
+import { isDataCall } from '../support/data-calls'
 import { rowsOf } from '../support/database'
 import { withoutSamples } from '../support/samples'
 import { openServed } from '../support/served'
@@ -45,8 +46,7 @@ for (const { path, heading } of PAGES)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     const calls: string[] = []
     page.on('request', (call) => {
-      const { pathname } = new URL(call.url())
-      if (pathname.startsWith('/api/')) calls.push(pathname)
+      if (isDataCall(call.url())) calls.push(new URL(call.url()).pathname)
     })
     await openServed(page, withAdded(path))
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isDataCall } from '../support/data-calls'
 import { expect, test } from '../support/test'
 
 // What a page reads is sent beside its code (docs/decisions/0112-the-next-page-is-on-its-way-early.md).
@@ -49,7 +50,7 @@ async function openWithCodeHeld(page: Page) {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api/') && pathname !== '/api/checklogin/') calls.push(pathname + search)
+    if (isDataCall(request.url()) && pathname !== '/api/checklogin/') calls.push(pathname + search)
   })
   return { calls, letCode }
 }
