@@ -10,6 +10,14 @@ import { exportedOf } from './personal-columns'
 const columnsOf = <Table extends keyof Database>(table: Table) =>
   exportedOf(table).map((column) => `${table}.${column}` as const)
 
+const momentOf = (row: object) => Number(Reflect.get(row, 'created_at') ?? 0)
+
+/** The oldest first, and the same order each time: rows of a table have none, on PostgreSQL a change moves them. */
+const inOrder = <Row extends object>(rows: readonly Row[]): Row[] =>
+  rows.toSorted(
+    (one, other) => momentOf(one) - momentOf(other) || (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1),
+  )
+
 const claims = (database: Kysely<Database>, accountId: number) =>
   database
     .selectFrom('lead_claims')
@@ -53,29 +61,34 @@ const salesOf = async (database: Kysely<Database>, accountId: number) => ({
     .selectFrom('bookings')
     .select(exportedOf('bookings'))
     .where('account_id', '=', accountId)
-    .execute(),
+    .execute()
+    .then(inOrder),
   orders: await database
     .selectFrom('orders')
     .select(exportedOf('orders'))
     .where('account_id', '=', accountId)
-    .execute(),
+    .execute()
+    .then(inOrder),
   refunds: await database
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select(columnsOf('refunds'))
     .where('orders.account_id', '=', accountId)
-    .execute(),
+    .execute()
+    .then(inOrder),
   documents: await database
     .selectFrom('documents')
     .innerJoin('orders', 'orders.id', 'documents.order_id')
     .select(columnsOf('documents'))
     .where('orders.account_id', '=', accountId)
-    .execute(),
+    .execute()
+    .then(inOrder),
   unlocks: await database
     .selectFrom('account_unlocks')
     .select(exportedOf('account_unlocks'))
     .where('account_id', '=', accountId)
-    .execute(),
+    .execute()
+    .then(inOrder),
 })
 
 /** Where the account is signed in, and what opens it, without what proves it. */
@@ -84,27 +97,32 @@ const accessOf = async (database: Kysely<Database>, accountId: number) => ({
     .selectFrom('sessions')
     .select(exportedOf('sessions'))
     .where('account_id', '=', accountId)
-    .execute(),
+    .execute()
+    .then(inOrder),
   access_tokens: await database
     .selectFrom('access_tokens')
     .select(exportedOf('access_tokens'))
     .where('account_id', '=', accountId)
-    .execute(),
+    .execute()
+    .then(inOrder),
   mailed_links: await database
     .selectFrom('mailed_links')
     .select(exportedOf('mailed_links'))
     .where('account_id', '=', accountId)
-    .execute(),
+    .execute()
+    .then(inOrder),
   provider_accounts: await database
     .selectFrom('provider_accounts')
     .select(exportedOf('provider_accounts'))
     .where('account_id', '=', accountId)
-    .execute(),
+    .execute()
+    .then(inOrder),
   known_devices: await database
     .selectFrom('known_devices')
     .select(exportedOf('known_devices'))
     .where('account_id', '=', accountId)
-    .execute(),
+    .execute()
+    .then(inOrder),
 })
 
 /** What the account may do in the office, and what was done there with the person's data, also who only looked. */
@@ -115,12 +133,14 @@ async function officeOf(database: Kysely<Database>, accountId: number) {
       .selectFrom('staff_roles')
       .select(exportedOf('staff_roles'))
       .where('account_id', '=', accountId)
-      .execute(),
+      .execute()
+      .then(inOrder),
     second_factors: await database
       .selectFrom('second_factors')
       .select(exportedOf('second_factors'))
       .where('account_id', '=', accountId)
-      .execute(),
+      .execute()
+      .then(inOrder),
     office_log: await database
       .selectFrom('log_personal')
       .innerJoin('log', 'log.id', 'log_personal.log_id')
@@ -150,18 +170,21 @@ async function mailOf(database: Kysely<Database>, accountId: number) {
     .select(exportedOf('outbox'))
     .where(sql`lower(recipient)`, '=', address)
     .execute()
+    .then(inOrder)
   return {
     mails: mails.map((mail) => ({ ...mail, body: withoutSecrets(mail.body) })),
     messages: await database
       .selectFrom('contact_messages')
       .select(exportedOf('contact_messages'))
       .where(sql`lower(email)`, '=', address)
-      .execute(),
+      .execute()
+      .then(inOrder),
     interests: await database
       .selectFrom('interests')
       .select(exportedOf('interests'))
       .where('email_key', '=', address)
-      .execute(),
+      .execute()
+      .then(inOrder),
   }
 }
 
