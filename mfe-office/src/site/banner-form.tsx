@@ -1,11 +1,9 @@
 import { textsOf } from '@marga/api-client'
 import { changeOfficeBanner } from '@marga/api-client/office-site-calls'
 import type { OfficeBanner } from '@marga/api-contract/office-site'
+import { ChangeForm } from '@marga/office/change-form'
 import { useSite } from '@marga/sdk'
-import { Button } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { useValuesChange } from './use-values-change'
 
@@ -95,18 +93,8 @@ export function BannerForm({ data: banner, onRefused, onDone }: BannerFormProps)
   }
   const fault = (name: string) => (name === 'to' && missing) || wrong(name)
   return (
-    <>
-      <form onSubmit={submit} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
-        <Fields before={before} wrong={fault} />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show what changes
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-    </>
+    <ChangeForm onSubmit={submit} {...{ isBusy, problem, isEmpty, dialogs }}>
+      <Fields before={before} wrong={fault} />
+    </ChangeForm>
   )
 }

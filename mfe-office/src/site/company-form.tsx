@@ -2,11 +2,9 @@ import { textsOf } from '@marga/api-client'
 import { changeOfficeCompany } from '@marga/api-client/office-site-calls'
 import type { OfficeCompany } from '@marga/api-contract/office-site'
 import { GST_STATES } from '@marga/constants/gst'
+import { ChangeForm } from '@marga/office/change-form'
 import { useSite } from '@marga/sdk'
-import { Button } from '@marga/ui/button'
 import { SelectField, TextArea, TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
 import type { FormEvent } from 'react'
 import { useValuesChange } from './use-values-change'
 
@@ -109,34 +107,24 @@ export function CompanyForm({
   }
   const fields = { before: known, wrong }
   return (
-    <>
-      <form onSubmit={submit} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
-        <Line {...fields} name="legal_name" />
-        <TextArea
-          label="Address"
-          name="address"
-          rows={4}
-          defaultValue={known.address}
-          hint="At most six lines."
-          error={wrong('address')}
-          isOptionalKnown
-        />
-        <Tax {...fields} />
-        <Line {...fields} name="phone" hint="With its country code, as +91 98745 00000." />
-        <Line {...fields} name="hours" hint="Such as Mon to Sat, 9 to 7." />
-        <Line {...fields} name="whatsapp" hint="With its country code; pages make a link of it." />
-        <Line {...fields} name="email" />
-        <Line {...fields} name="grievance_name" />
-        <Line {...fields} name="grievance_email" />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show what changes
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-    </>
+    <ChangeForm onSubmit={submit} {...{ isBusy, problem, isEmpty, dialogs }}>
+      <Line {...fields} name="legal_name" />
+      <TextArea
+        label="Address"
+        name="address"
+        rows={4}
+        defaultValue={known.address}
+        hint="At most six lines."
+        error={wrong('address')}
+        isOptionalKnown
+      />
+      <Tax {...fields} />
+      <Line {...fields} name="phone" hint="With its country code, as +91 98745 00000." />
+      <Line {...fields} name="hours" hint="Such as Mon to Sat, 9 to 7." />
+      <Line {...fields} name="whatsapp" hint="With its country code; pages make a link of it." />
+      <Line {...fields} name="email" />
+      <Line {...fields} name="grievance_name" />
+      <Line {...fields} name="grievance_email" />
+    </ChangeForm>
   )
 }

@@ -1,12 +1,11 @@
 import { changeOfficeMentor } from '@marga/api-client/office-mentor-calls'
 import type { OfficeMentor } from '@marga/api-contract/office-mentor'
+import { ChangeForm } from '@marga/office/change-form'
 import { useDeskChange } from '@marga/office/desk-change'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { mediaUrl, useSite } from '@marga/sdk'
-import { Button } from '@marga/ui/button'
 import { TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
 import { Notice, Outcome } from '@marga/ui/notice'
 import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
@@ -96,18 +95,9 @@ function MentorForm({ mentor, again, onDone }: MentorFormProps) {
     again()
   }
   return (
-    <>
-      <form ref={written} onSubmit={(event) => void submit(event)} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        <Fields mentor={mentor} errorOf={(name) => problem?.errors?.[name]?.[0]} />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show what changes
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-    </>
+    <ChangeForm ref={written} onSubmit={(event) => void submit(event)} {...{ isBusy, problem, dialogs }}>
+      <Fields mentor={mentor} errorOf={(name) => problem?.errors?.[name]?.[0]} />
+    </ChangeForm>
   )
 }
 
