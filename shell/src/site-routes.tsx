@@ -91,7 +91,8 @@ const withFlags =
 
 /**
  * The site's route tree. A path that no attached route matches ends in the last one: owned by a remote, the remote
- * could not be loaded; owned by nobody, there is no such page. Both are shown inside the chrome.
+ * could not be loaded; owned by nobody, there is no such page, or one that only a new document knows. What is wrong is shown
+ * inside the chrome.
  */
 export const siteRoutes = (registry: Registry, attached?: Attached): RouteObject[] => [
   {
