@@ -18,12 +18,17 @@ export const variantFolder = (name: 'bundle' | 'usual') => join(workspace, 'lab/
 const descriptorOf = (folder: string): Descriptor =>
   JSON.parse(readFileSync(join(workspace, folder, 'mfe.json'), 'utf8'))
 
+/** The newest of the ranges of an sdk: an app with the pages of all needs what any of them needs. */
+const newestOf = (ranges: string[]) =>
+  ranges.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1)
+
 /** What one app says of itself that has the pages of all: each flag is its own. */
 export function bundleDescriptor() {
   const shell = descriptorOf('shell')
   const all = [shell, ...APPS.map((app) => descriptorOf(`mfe-${app}`))]
   return {
     ...shell,
+    sdk: newestOf(all.map(({ sdk }) => sdk)),
     routes: all.flatMap(({ routes }) => routes),
     navigation: all.flatMap(({ navigation }) => navigation ?? []),
     search: all.flatMap(({ search }) => search ?? []),

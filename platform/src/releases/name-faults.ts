@@ -150,7 +150,7 @@ const MOST_NAME_LETTERS = 150
 /** What publish and the mirror write beside a file. */
 const COPY = /\.(?:br|gz)$/
 
-function fileFaults({ app, files }: Release): string[] {
+function fileFaults({ app, files }: Pick<Release, 'app' | 'files'>): string[] {
   return Object.keys(files).flatMap((path) => {
     const odd = path.split('/').find((part) => !FILE_NAME.test(part) || part.length > MOST_NAME_LETTERS)
     if (odd !== undefined)
@@ -167,7 +167,7 @@ function fileFaults({ app, files }: Release): string[] {
 }
 
 /** Names of a release that no site could use, each as a sentence without a full stop. */
-export const nameFaults = (release: Release): string[] => [
+export const nameFaults = (release: Pick<Release, 'app' | 'descriptor' | 'files'>): string[] => [
   ...routeFaults(release.descriptor),
   ...navigationFaults(release.descriptor),
   ...searchFaults(release.descriptor),
