@@ -48,11 +48,32 @@ function valueFor(flag: string, declared: DeclaredFlag, view: FlagView): boolean
   return view.cohort === undefined ? set >= 50 : cohortBucketOf(view.cohort, `flag ${flag}`) < set
 }
 
-/** Values of all flags of a registry's releases. */
-export const flagValues = (registry: Registry, view: FlagView): FlagValues =>
-  Object.fromEntries(
+/** When the next of the settings ends, in milliseconds; Infinity where none does. */
+const nextEnd = ({ settings }: FlagView, now: number) =>
+  Math.min(
+    ...[...settings.values()]
+      .flatMap(({ until }) => (until ? Date.parse(until) : []))
+      .filter((end) => end > now),
+    Number.POSITIVE_INFINITY,
+  )
+
+/** Values that everybody gets until a setting ends, by the settings: a change brings other settings. */
+const valuesOfAll = onceForEach(
+  (_: Registry) => new WeakMap<FlagView['settings'], { values: FlagValues; until: number }>(),
+)
+
+/** Values of all flags of a registry's releases: the same object for everybody where no flag is on for a part of them. */
+export function flagValues(registry: Registry, view: FlagView): FlagValues {
+  const now = Date.now()
+  const known = valuesOfAll(registry).get(view.settings)
+  if (known && now < known.until) return known.values
+  const values = Object.fromEntries(
     Object.entries(flagsIn(registry)).map(([flag, declared]) => [flag, valueFor(flag, declared, view)]),
   )
+  if (!differs(Object.keys(values), view))
+    valuesOfAll(registry).set(view.settings, { values, until: nextEnd(view, now) })
+  return values
+}
 
 /** Values that do not change while the releases do not. */
 export const defaultFlags = onceForEach(
@@ -75,10 +96,21 @@ function ownersUnder({ registry, ownerOf }: SetPages, shown: Registry) {
   return shown === registry ? ownerOf : ownersIn(shown)
 }
 
+/** Registries by rights, for one object of values: those belong to one registry. */
+const shownBy = onceForEach((_: FlagValues) => new Map<string, Registry>())
+
+/** What of a registry is there for who has these rights. */
+function shownOf(registry: Registry, values: FlagValues, rights: Rights = []): Registry {
+  const key = typeof rights === 'string' ? rights : rights.join(' ')
+  const shown = shownBy(values).get(key) ?? registryUnder(registry, values, rights)
+  shownBy(values).set(key, shown)
+  return shown
+}
+
 /** The pages of a set that are there, and whose they are. */
 export function pagesUnder(set: SetPages, view: FlagView) {
   const values = flagValues(set.registry, view)
-  const registry = registryUnder(set.registry, values, view.rights)
+  const registry = shownOf(set.registry, values, view.rights)
   const key = compositionFlags(set.registry).filter((flag) => values[flag] === true)
   return { registry, ownerOf: ownersUnder(set, registry), key: key.join(' ') }
 }
@@ -93,30 +125,47 @@ interface FlaggedPage {
   isPersonal: boolean
 }
 
-/** The page of a path as its flags make it: those that it names, and those that decide which pages there are. */
-export function flaggedPage(set: SetPages, pathname: string, view: FlagView): FlaggedPage {
-  const { registry } = set
+const UNFLAGGED = { flags: undefined, key: '', isPersonal: false }
+const NO_OWNER = {}
+
+/** What is known of pages of one owner, for one object of values. */
+const pagesOfOwners = onceForEach((_: FlagValues) => new WeakMap<object, Omit<FlaggedPage, 'owner'>>())
+
+function flagsOfPage(registry: Registry, values: FlagValues, owner: PageOwner | null) {
   const all = flagsIn(registry)
-  const values = flagValues(registry, view)
-  const owner = ownersUnder(set, registryUnder(registry, values, view.rights))(pathname)
-  if (Object.keys(all).length === 0) return { owner, flags: undefined, key: '', isPersonal: false }
   const names = [...new Set([...compositionFlags(registry), ...(owner?.flags ?? [])])].filter((flag) =>
     Object.hasOwn(all, flag),
   )
-  const named = Object.fromEntries(names.map((flag) => [flag, values[flag] ?? false]))
   return {
-    owner,
-    flags: { ...defaultFlags(registry), ...named },
+    names,
+    flags: {
+      ...defaultFlags(registry),
+      ...Object.fromEntries(names.map((flag) => [flag, values[flag] ?? false])),
+    },
     key: names.map((flag) => `${flag}=${values[flag]}`).join(' '),
-    isPersonal: differs(names, view),
   }
 }
 
+/** The page of a path as its flags make it: those that it names, and those that decide which pages there are. */
+export function flaggedPage(set: SetPages, pathname: string, view: FlagView): FlaggedPage {
+  const { registry } = set
+  const values = flagValues(registry, view)
+  const owner = ownersUnder(set, shownOf(registry, values, view.rights))(pathname)
+  if (Object.keys(values).length === 0) return { owner, ...UNFLAGGED }
+  const known = pagesOfOwners(values).get(owner ?? NO_OWNER)
+  if (known) return { owner, ...known }
+  const { names, ...page } = flagsOfPage(registry, values, owner)
+  const found = { ...page, isPersonal: differs(names, view) }
+  pagesOfOwners(values).set(owner ?? NO_OWNER, found)
+  return { owner, ...found }
+}
+
 /** The right that a page at a path asks for; undefined where it is for everybody, or there is none. */
-export const rightAt = (set: SetPages, pathname: string, view: FlagView): string | undefined =>
-  compositionRights(set.registry).length === 0
-    ? undefined
-    : pagesUnder(set, { ...view, rights: 'every' }).ownerOf(pathname)?.when?.right
+export function rightAt(set: SetPages, pathname: string, view: FlagView): string | undefined {
+  if (compositionRights(set.registry).length === 0) return undefined
+  const all = shownOf(set.registry, flagValues(set.registry, view), 'every')
+  return ownersUnder(set, all)(pathname)?.when?.right
+}
 
 /** Names of the flags that are off, as the API gets them: also of one that nobody has set and that is off by default. */
 export function namesOfOff(registry: Registry, view: FlagView): string {

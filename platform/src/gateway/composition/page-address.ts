@@ -13,12 +13,20 @@ const MOST_FOUND = 1_000
 /** Characters of an address that the gateway renders; a longer one is left to the browser. */
 const LONGEST_ADDRESS = 2_000
 
+/** Parsed once: `URL.canParse` and then `new URL` do it twice, for each page. */
+function addressIn(url: string): URL | null {
+  try {
+    return new URL(url, 'http://site.invalid')
+  } catch {
+    return null
+  }
+}
+
 /** Path and query of a request; null if they are no page address, such as `//evil.example`. */
 export function parseAddress(url: string): URL | null {
   const path = url.split('?')[0] ?? ''
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return null
-  const base = 'http://site.invalid'
-  const address = URL.canParse(url, base) ? new URL(url, base) : null
+  const address = addressIn(url)
   // Dots in it can lead there too: `/.//evil.example`.
   return address?.pathname.startsWith('//') ? null : address
 }
@@ -64,11 +72,12 @@ export function createCachedOwners(registry: Registry) {
  * The address with the query parameters that its page reads, in the order of their names. Addresses that differ in anything
  * else are the same page.
  */
-export function canonicalAddress({ pathname, searchParams }: URL, owner: PageOwner | null): string {
+export function canonicalAddress({ pathname, search, searchParams }: URL, owner: PageOwner | null): string {
+  if (search === '') return pathname
   const isRead = (name: string) => (owner?.query ? owner.query.includes(name) : !TRACKING.test(name))
   const kept = [...searchParams].filter(([name]) => owner !== null && isRead(name))
-  const search = new URLSearchParams(
+  const query = new URLSearchParams(
     kept.sort(([left], [right]) => (left < right ? -1 : Number(left > right))),
   )
-  return search.size > 0 ? `${pathname}?${search}` : pathname
+  return query.size > 0 ? `${pathname}?${query}` : pathname
 }

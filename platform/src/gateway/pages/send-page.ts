@@ -1,3 +1,5 @@
+import { onceForEach } from '@marga/platform-contract/once-for-each'
+import type { Registry } from '@marga/platform-contract/registry'
 import { encodingOf } from '@marga/server/http/compressed-body'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Channels } from '../composition/channels'
@@ -12,10 +14,11 @@ import type { Page } from '../rendering/page'
 import type { PageCache } from './page-cache'
 
 /** Code of a remote on another origin, which somebody was granted, may run on their pages. */
-const originsOf = ({ registry }: ReleaseSet) =>
-  Object.values(registry.microFrontends).flatMap(([entry]) =>
+const originsIn = onceForEach(({ microFrontends }: Registry) =>
+  Object.values(microFrontends).flatMap(([entry]) =>
     entry && URL.canParse(entry.url) ? [new URL(entry.url).origin] : [],
-  )
+  ),
+)
 
 interface SentPage {
   set: ReleaseSet
@@ -59,7 +62,10 @@ export function createSendPage({ visitors, cache, policy, ...parts }: SendParts)
       .headers(page.headers)
       .header('x-release-set', set.id)
       .header('vary', 'Accept-Encoding')
-      .header('content-security-policy', policy({ scriptHashes, styleHashes, origins: originsOf(set) }))
+      .header(
+        'content-security-policy',
+        policy({ scriptHashes, styleHashes, origins: originsIn(set.registry) }),
+      )
     if (visitor) visitors.markPersonal(request, reply, visitor)
     if (!previewed) {
       reply.header('etag', page.etag)

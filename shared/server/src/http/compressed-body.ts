@@ -36,9 +36,8 @@ const weightsIn = (header: string) =>
     return name ? [{ name, weight: Math.min(Number(weight) || 0, 1), text: part.trim() }] : []
   })
 
-/** The encoding that a client prefers; of several that it likes equally, the one with the fewest bytes. */
-export function encodingOf({ 'accept-encoding': header = '' }: IncomingHttpHeaders): Encoding {
-  const weights = weightsIn(String(header))
+function preferredIn(header: string): Encoding {
+  const weights = weightsIn(header)
   const weightOf = (encoding: string) =>
     (weights.find(({ name }) => name === encoding) ?? weights.find(({ name }) => name === '*'))?.weight ?? 0
   // Sorting keeps the order of equals.
@@ -46,6 +45,21 @@ export function encodingOf({ 'accept-encoding': header = '' }: IncomingHttpHeade
     .filter((encoding) => weightOf(encoding) > 0)
     .sort((left, right) => weightOf(right) - weightOf(left))
   return best ?? 'identity'
+}
+
+/** What headers prefer: browsers send the same few with every request. */
+const preferred = new Map<string, Encoding>()
+const MOST_PREFERRED = 100
+
+/** The encoding that a client prefers; of several that it likes equally, the one with the fewest bytes. */
+export function encodingOf({ 'accept-encoding': header = '' }: IncomingHttpHeaders): Encoding {
+  const text = String(header)
+  const known = preferred.get(text)
+  if (known) return known
+  if (preferred.size >= MOST_PREFERRED) preferred.clear()
+  const encoding = preferredIn(text)
+  preferred.set(text, encoding)
+  return encoding
 }
 
 /** The header without the encodings that it refuses: libraries that know no weights would take them. */
