@@ -47,6 +47,12 @@ test.each([
   'https://films.example/lesson.mov',
   'https://films.example/page?file=lesson.mp4',
   'lesson-asha-rao.mp4',
+  'https://192.168.1.20/lesson.mp4',
+  'https://0x7f000001/lesson.mp4',
+  'https://[::1]/lesson.mp4',
+  'https://nas/lesson.mp4',
+  'https://films.localhost/lesson.mp4',
+  'https://nas.local./lesson.mp4',
 ])('%j is refused', (link) => {
   expect(embedLink(link)).toBeNull()
 })

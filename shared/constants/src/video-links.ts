@@ -25,12 +25,15 @@ const driveId = ({ hostname, pathname, searchParams }: URL): string | undefined 
 
 const FILE = /\.(mp4|webm)$/i
 
+/** Hosts that everybody reaches: no bare name, no number, no name of a network at home or in an office. */
+const PUBLIC_HOST = /\.(?!(?:local|localhost|internal|lan|home)\.?$)[a-z][a-z\d-]*\.?$/i
+
 /** Whether a link leads to a film that browsers play themselves, and not to somebody's player. */
 export const isVideoFile = (link: string): boolean => isAddress(link) && FILE.test(new URL(link).pathname)
 
 /**
  * The address under which a video plays inside a page; null for what is no https link to a video of YouTube, Vimeo or
- * Google Drive, or to an MP4 or WebM file. Used by the form, for a text beside the field, and by the provider, which stores
+ * Google Drive, or to an MP4 or WebM file on a public host. Used by the form, for a text beside the field, and by the provider, which stores
  * only such addresses.
  */
 export function embedLink(link: string): string | null {
@@ -46,5 +49,5 @@ export function embedLink(link: string): string | null {
   const drive = driveId(url)
   if (drive !== undefined)
     return /^[\w-]{10,100}$/.test(drive) ? `https://drive.google.com/file/d/${drive}/preview` : null
-  return FILE.test(url.pathname) ? url.href : null
+  return FILE.test(url.pathname) && PUBLIC_HOST.test(url.hostname) ? url.href : null
 }
