@@ -1,12 +1,25 @@
 import type { Reader } from './site-facts'
 
-/** Interviews to come that somebody has paid for: somebody has to hold them, or the money goes back. */
-export async function bookedInterviews(reader: Reader, now: number) {
-  const { count } = await reader
+const are = (count: number) => (count === 1 ? 'is' : 'are')
+
+/**
+ * What becomes of interviews to come without a mentor, as a sentence: somebody has to hold them, or the money goes back. '' where
+ * there are none.
+ */
+export async function interviewsLeft(reader: Reader, now: number): Promise<string> {
+  const rows = await reader
     .selectFrom('bookings')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('state', '=', 'booked')
+    .select('state')
+    .where('state', 'in', ['held', 'booked'])
     .where('starts_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .execute()
+  if (rows.length === 0) return ''
+  const booked = rows.filter(({ state }) => state === 'booked').length
+  const held = rows.length - booked
+  const parts = [
+    booked > 0 && `${booked} ${are(booked)} booked`,
+    held > 0 && `${held} ${are(held)} being paid`,
+  ].filter(Boolean)
+  const some = rows.length === 1 ? '1 interview has' : `${rows.length} interviews have`
+  return `${some} no mentor then: ${parts.join(', ')}.`
 }

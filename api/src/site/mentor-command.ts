@@ -14,7 +14,7 @@ import { typeOf } from '../files/file-types'
 import { cleanPicture } from '../files/pictures'
 import type { UploadStore } from '../files/upload-store'
 import { writeLog } from '../log/write-log'
-import { bookedInterviews } from './booked-interviews'
+import { interviewsLeft } from './booked-interviews'
 import { latestMentor, type MentorRow } from './mentor'
 
 const refuse = refusal('Nothing was changed.')
@@ -90,9 +90,7 @@ function checkName({ name, ...others }: Fields) {
 /** What the site does from then on. */
 async function consequence(database: Kysely<Database>, { name }: Fields, now: number) {
   if (name !== '') return 'Interviews can be booked.'
-  const booked = await bookedInterviews(database, now)
-  const without = `${booked} booked ${booked === 1 ? 'interview has' : 'interviews have'} no mentor then.`
-  return `No interview can be booked.${booked > 0 ? ` ${without}` : ''}`
+  return ['No interview can be booked.', await interviewsLeft(database, now)].filter(Boolean).join(' ')
 }
 
 interface MentorParts {

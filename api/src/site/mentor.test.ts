@@ -84,15 +84,18 @@ test('another name is another person, whose links are not those of the one befor
   ])
 })
 
-test('nobody closes the interviews, and says how many are booked', async () => {
+test('nobody closes the interviews, and says how many are booked or being paid', async () => {
   await enter(...LEELA)
   const visitor = api.visitor()
   const [slot] = await read('mock-interview/slots')
   const person = { full_name: 'Ravi Iyer', email: 'ravi@example.com', phone: '98745 00000' }
   await visitor.post('/api/mock-interview/bookings', { ...person, starts_at: slot.starts_at })
-  await api.database.updateTable('bookings').set({ state: 'booked', starts_at: 4_102_444_800_000 }).execute()
-  expect(await mentor('name=', 'by=Meera', '--dry-run')).toContain(
-    'No interview can be booked. 1 booked interview has no mentor then.',
+  const preview = () => mentor('name=', 'by=Meera', '--dry-run')
+  await api.database.updateTable('bookings').set({ starts_at: 4_102_444_800_000 }).execute()
+  expect(await preview()).toContain('1 interview has no mentor then: 1 is being paid.')
+  await api.database.updateTable('bookings').set({ state: 'booked' }).execute()
+  expect(await preview()).toContain(
+    'No interview can be booked. 1 interview has no mentor then: 1 is booked.',
   )
   await enter('name=')
   expect(await read('mock-interview/slots')).toEqual([])

@@ -5,7 +5,7 @@ import { askFirst } from '../commands/ask-first'
 import { DRY_RUN_DONE, readValues } from '../commands/read-values'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
-import { bookedInterviews } from './booked-interviews'
+import { interviewsLeft } from './booked-interviews'
 import { sampleMentorOf } from './mentor'
 import { isDemonstration, type Reader } from './site-facts'
 
@@ -33,20 +33,18 @@ async function sampleOffers(reader: Reader) {
 const named = (names: readonly string[]) => names.join(', ') || 'none'
 
 async function describe(reader: Reader, now: number) {
-  const [trainers, offers, mentor, booked] = await Promise.all([
+  const [trainers, offers, mentor, left] = await Promise.all([
     sampleTrainers(reader),
     sampleOffers(reader),
     sampleMentorOf(reader),
-    bookedInterviews(reader, now),
+    interviewsLeft(reader, now),
   ])
   return [
     `trainers: ${named(trainers.map(({ name }) => name))}`,
     `trainers of courses on offer: ${named([...new Set(offers.map(({ educator_name }) => educator_name))])}`,
     `mentor: ${mentor?.name ?? 'none'}`,
     'on pages: two reviews where learners have written none, the partners, the line that says so',
-    ...(mentor && booked > 0
-      ? [`${booked} booked ${booked === 1 ? 'interview has' : 'interviews have'} no mentor then.`]
-      : []),
+    ...(mentor && left ? [left] : []),
   ].join('\n')
 }
 
