@@ -238,7 +238,10 @@ test('while something is being paid nobody is deleted, and nothing is lost', asy
   await site.order(place)
   await site.database.updateTable('orders').set({ paying_since: Date.now() }).execute()
   const shown = await look(ravi, 'mina@example.com')
-  expect(shown.statusCode).toBe(409)
+  expect([shown.statusCode, shown.json().message]).toEqual([
+    409,
+    'A payment of Mina Rao, mina@example.com is not decided yet. Try again in ten minutes. Nothing was deleted.',
+  ])
   expect((await site.claimOf(place.id)).contact_name).toBe('Mina Rao')
 })
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
 import { removeAccount } from '../account-settings/delete-account'
 import { purchasesOf, refundIn } from '../account-settings/end-purchases'
@@ -34,6 +35,14 @@ function requireConfirmed(confirmed: string | undefined, name: string) {
   if (confirmed === undefined || keyOf(confirmed.trim()) === keyOf(name)) return
   const message = `Type ${name} to delete this person.`
   throw new CommandValuesError(message, [{ name: 'confirm', message }])
+}
+
+/** The office reads what it can do itself: what an owner of an account reads tells them to finish their payment. */
+function forOffice(error: unknown, title: string) {
+  const isPaying = error instanceof ApiError && error.code === 'PAYMENT_UNDER_WAY'
+  return isPaying
+    ? refuse('PAYMENT_UNDER_WAY', `A payment of ${title} is not decided yet. Try again in ten minutes.`)
+    : error
 }
 
 /** Who they are to a person of the office. */
@@ -75,7 +84,8 @@ export async function removePerson(
       const shown = purchases.map(({ shown: purchase }) => purchase)
       const text = removalText(title, { rows, accountId, hasAccount, address, purchases: shown })
       const tools = { outbox: mails.outbox, onRefund: refundMails(mails) }
-      const files = await removeAccount(transaction, tools, { accountId, refundPaise, now })
+      const removal = removeAccount(transaction, tools, { accountId, refundPaise, now })
+      const files = await removal.catch((error) => Promise.reject(forOffice(error, title)))
       end(text, refund)
       // Nothing of the person is in it: that is what was asked for.
       const record = subject.accountId === null ? 'person' : `account ${subject.accountId}`
