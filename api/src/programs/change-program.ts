@@ -155,7 +155,9 @@ export async function missingOf(
   return [
     ...((await has('program_batches'))
       ? []
-      : [`a batch, without which nobody can join: npm run db -- batch add ${product}`]),
+      : [
+          `a batch, without which nobody can join and there is no page /${product}-Promo: npm run db -- batch add ${product}`,
+        ]),
     ...((await has('courses'))
       ? []
       : [`courses, without which its page has no syllabus: npm run db -- syllabus ${product}`]),

@@ -232,7 +232,9 @@ test('list and show say what there is and what is missing', async () => {
   const text = await showProgram(api.database, TITLE.toLowerCase(), now)
   expect(text).toContain('tools: SQL, Airflow, Power BI')
   expect(text).toContain('trainer: 2, Meera Nair')
-  expect(text).toContain('missing: a batch, without which nobody can join: npm run db -- batch add PowerBI')
+  expect(text).toContain(
+    'missing: a batch, without which nobody can join and there is no page /PowerBI-Promo: npm run db -- batch add PowerBI',
+  )
   expect(await set('PowerBI')).toBe(text)
 })
 
