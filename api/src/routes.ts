@@ -13,6 +13,7 @@ import { contactRoutes } from './contact/contact-routes'
 import { courseRoutes } from './courses/course-routes'
 import { batchChangeDesk, batchDesk } from './desks/batch-desk'
 import { bookingDesk } from './desks/booking-desk'
+import { feedbackDesk } from './desks/feedback-desk'
 import { hoursDesk } from './desks/hours-desk'
 import { mentorDesk } from './desks/mentor-desk'
 import { answerDesk, messageDesk } from './desks/message-desk'
@@ -28,6 +29,7 @@ import { enrolmentRoutes } from './enrolments/enrolment-routes'
 import { leadRoutes } from './enrolments/lead-routes'
 import { otherBatchRoutes } from './enrolments/other-batch-routes'
 import { registrationRoutes } from './enrolments/registration-routes'
+import { feedbackRoutes } from './mock-interview/feedback-routes'
 import { mentorRoutes } from './mock-interview/mentor-routes'
 import { mockInterviewRoutes } from './mock-interview/mock-interview-routes'
 import { officeRoutes, officeStaffRoutes } from './office/office-routes'
@@ -78,6 +80,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   offeredSeatRoutes,
   mentorRoutes,
   mockInterviewRoutes,
+  feedbackRoutes,
   paymentRoutes,
   otherBatchRoutes,
   receiptRoutes,
@@ -103,6 +106,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   peopleDesk,
   dataDesk,
   bookingDesk,
+  feedbackDesk,
   hoursDesk,
   mentorDesk,
   reviewDesk,

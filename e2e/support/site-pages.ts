@@ -16,6 +16,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/practice/:lesson': practicePath(PRACTICES[0].name),
   '/:promo': '/DataScience-Promo',
   '/receipts/:orderId': '/receipts/none',
+  '/interview-feedback/:bookingId': '/interview-feedback/none',
   '/search': '/search?q=python',
 }
 

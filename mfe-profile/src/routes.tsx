@@ -11,6 +11,10 @@ const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "receipt" */ './receipt/receipt-route'),
   },
   {
+    path: '/interview-feedback/:bookingId',
+    lazy: () => import(/* webpackChunkName: "interview-feedback" */ './interview-feedback/feedback-route'),
+  },
+  {
     path: '/waiting-list',
     lazy: () => import(/* webpackChunkName: "waiting-list" */ './waiting-list/waiting-list-route'),
   },

@@ -6,6 +6,7 @@ import { lockAccount } from '../accounts/lock-account'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { LeadClaims } from '../enrolments/lead-claims'
+import { FEEDBACK_SUBJECTS, feedbackPath } from '../mail/feedback-messages'
 import type { MailQueue } from '../mail/mail-queue'
 import { cancelBookingsOf } from '../mock-interview/holds'
 import { rolesOf } from '../office/staff-roles'
@@ -13,6 +14,31 @@ import { voidOrders } from '../payments/order-repository'
 import { forgetPayeesOf, keepPayee, PAYEE_LIFETIME_MS } from '../payments/payee'
 import { purchaseOf, type RefundMails } from '../payments/refund-mails'
 import { endPurchases, purchasesOf, refundIn } from './end-purchases'
+
+/** The feedback goes after its interview is nobody's: who writes at that moment waits for the row, and finds nobody in it. */
+async function forgetInterviews(transaction: Transaction<Database>, accountId: number) {
+  const nobody = { full_name: '', email: '', phone: '', time_zone: '' }
+  const bookings = await transaction
+    .updateTable('bookings')
+    .set({ account_id: null, session_hash: '', held_by: '', ...nobody })
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .execute()
+  for (const { id } of bookings) {
+    const written = await transaction
+      .deleteFrom('interview_feedback')
+      .where('booking_id', '=', id)
+      .returning('sent_at')
+      .execute()
+    // Also of an address that the account has not confirmed: it is about their interview.
+    if (written.some(({ sent_at }) => sent_at !== null))
+      await transaction
+        .deleteFrom('outbox')
+        .where('subject', 'in', FEEDBACK_SUBJECTS)
+        .where('body', 'like', `%${feedbackPath(id)}%`)
+        .execute()
+  }
+}
 
 /** Sales stay in the books, without the person. */
 async function forgetInSales(transaction: Transaction<Database>, accountId: number) {
@@ -30,19 +56,7 @@ async function forgetInSales(transaction: Transaction<Database>, accountId: numb
     .set({ bill_company: '', bill_gstin: '', bill_state: '' })
     .where('account_id', '=', accountId)
     .execute()
-  await transaction
-    .updateTable('bookings')
-    .set({
-      account_id: null,
-      session_hash: '',
-      held_by: '',
-      full_name: '',
-      email: '',
-      phone: '',
-      time_zone: '',
-    })
-    .where('account_id', '=', accountId)
-    .execute()
+  await forgetInterviews(transaction, accountId)
 }
 
 /**

@@ -63,6 +63,13 @@ const salesOf = async (database: Kysely<Database>, accountId: number) => ({
     .where('account_id', '=', accountId)
     .execute()
     .then(inOrder),
+  interview_feedback: await database
+    .selectFrom('interview_feedback')
+    .innerJoin('bookings', 'bookings.id', 'interview_feedback.booking_id')
+    .select(columnsOf('interview_feedback'))
+    .where('bookings.account_id', '=', accountId)
+    .execute()
+    .then(inOrder),
   orders: await database
     .selectFrom('orders')
     .select(exportedOf('orders'))

@@ -131,6 +131,12 @@ export const PERSONAL_COLUMNS = {
     ...{ phone: 'exported', order_id: 'nobody', created_at: 'books', held_by: 'hidden' },
     ...{ is_mail_queued: 'nobody', changes: 'nobody', time_zone: 'exported', no_show_at: 'books' },
   },
+  interview_feedback: {
+    ...{ booking_id: 'nobody', is_owed: 'nobody', revision: 'nobody', went_well: 'exported' },
+    ...{ work_on: 'exported', practise: 'exported', saved_by: CONTENT, saved_at: 'exported' },
+    ...{ sent_went_well: 'exported', sent_work_on: 'exported', sent_practise: 'exported' },
+    ...{ sent_by: CONTENT, first_sent_at: 'exported', sent_at: 'exported' },
+  },
   outbox: {
     ...{ id: 'nobody', recipient: 'exported', subject: 'exported', body: 'exported', tries: 'nobody' },
     ...{ next_try_at: 'nobody', sent_at: 'exported', last_error: 'hidden', created_at: 'exported' },

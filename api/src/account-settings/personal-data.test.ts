@@ -37,7 +37,7 @@ const moment = () => {
 const contact = () => ({ email: asha.email, phone: word(), created_at: moment() })
 
 const LEAD = 987_654
-const [PLACE, ORDER] = ['word1000000x', 'word1000001x']
+const [PLACE, ORDER, BOOKING] = ['word1000000x', 'word1000001x', 'word1000002x']
 
 /** What a place leaves behind. */
 const rowsOfPlace = (account_id: number, session_hash: string): Rows => ({
@@ -148,18 +148,14 @@ const rowsOf = (account_id: number, session_hash: string): Rows => ({
     created_at: moment(),
   },
   bookings: {
-    ...{
-      id: word(),
-      account_id,
-      session_hash,
-      mentor: word(),
-      starts_at: 1,
-      state: 'booked',
-      held_until: null,
-    },
-    ...{ ...contact(), full_name: word(), order_id: word(), held_by: word() },
-    time_zone: word(),
-    no_show_at: 5,
+    ...{ id: BOOKING, account_id, session_hash, mentor: word(), starts_at: 1, state: 'booked' },
+    ...{ ...contact(), full_name: word(), order_id: word(), held_by: word(), held_until: null },
+    ...{ time_zone: word(), no_show_at: 5 },
+  },
+  interview_feedback: {
+    ...{ booking_id: BOOKING, went_well: word(), work_on: word(), practise: word(), saved_at: moment() },
+    ...{ sent_went_well: word(), sent_work_on: word(), sent_practise: word() },
+    ...{ first_sent_at: moment(), sent_at: moment() },
   },
 })
 
@@ -225,6 +221,7 @@ const LISTS: Partial<Record<Table, string>> = {
   ...{ enrolments: 'enrolments', course_registrations: 'course_registrations' },
   ...{ lead_claims: 'course_registrations', place_moves: 'moved_places', orders: 'orders' },
   ...{ refunds: 'refunds', documents: 'documents', bookings: 'bookings', account_unlocks: 'unlocks' },
+  interview_feedback: 'interview_feedback',
   ...{ sessions: 'sessions', access_tokens: 'access_tokens', mailed_links: 'mailed_links' },
   ...{ provider_accounts: 'provider_accounts', staff_roles: 'staff_roles' },
   ...{ log: 'office_log', log_personal: 'office_log', second_factors: 'second_factors' },

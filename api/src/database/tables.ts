@@ -45,6 +45,7 @@ export const TABLES = [
   'documents',
   'provider_events',
   'bookings',
+  'interview_feedback',
   'outbox',
   'told',
 ] as const satisfies ReadonlyArray<keyof Database>

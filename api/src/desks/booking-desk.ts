@@ -48,7 +48,7 @@ export const bookingDesk: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...calls.listOfficeBookings,
     handler: async ({ query }, reply) => {
-      const { total, bookings } = await readBookings(database, query)
+      const { total, bookings } = await readBookings(database, query, clock())
       sendTotal(reply, total)
       return query.format === 'csv'
         ? sendCsv(reply, { name: 'bookings', columns: BOOKINGS }, bookings)

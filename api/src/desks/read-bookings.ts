@@ -4,11 +4,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { noBooking } from '../mock-interview/booking-errors'
 import { BookingRepository, type BookingRow } from '../mock-interview/booking-repository'
+import { feedbackDue } from '../mock-interview/feedback'
 import { type DeskQuery, ofPage } from './desk-list'
 import { holds } from './search-words'
 import { versionOf } from './version-of'
 
-type Query = DeskQuery<'starts_at' | 'name'> & { day?: string | undefined; state: OfficeBooking['state'] }
+type Query = DeskQuery<'starts_at' | 'name'> & {
+  day?: string | undefined
+  state: OfficeBooking['state'] | 'feedback due'
+}
 
 export const bookingVersion = ({ state, starts_at, no_show_at }: BookingRow) =>
   versionOf([state, starts_at, no_show_at])
@@ -23,8 +27,15 @@ const shownOf = (row: BookingRow): OfficeBooking => ({
 
 const SEARCHED = ['full_name', 'email', 'phone'].map((column) => `bookings.${column}`)
 
-function wantedBookings(database: Kysely<Database>, { day, state, search }: Query) {
-  const ofState = database.selectFrom('bookings').where('state', '=', state)
+function ofStateIn(database: Kysely<Database>, state: Query['state'], now: number) {
+  const bookings = database.selectFrom('bookings')
+  if (state !== 'feedback due') return bookings.where('state', '=', state)
+  const due = feedbackDue(database, now).clearSelect().clearOrderBy().select('bookings.id')
+  return bookings.where('id', 'in', due)
+}
+
+function wantedBookings(database: Kysely<Database>, { day, state, search }: Query, now: number) {
+  const ofState = ofStateIn(database, state, now)
   const ofDay =
     day === undefined
       ? ofState
@@ -37,8 +48,8 @@ function wantedBookings(database: Kysely<Database>, { day, state, search }: Quer
 }
 
 /** A page of the interviews that are wanted, or all of them for CSV, and how many there are. */
-export async function readBookings(database: Kysely<Database>, query: Query) {
-  const wanted = wantedBookings(database, query)
+export async function readBookings(database: Kysely<Database>, query: Query, now: number) {
+  const wanted = wantedBookings(database, query, now)
   const { total } = await wanted
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { allOffers, type PlaceOffer } from '../batches/places'
 import type { Database } from '../database/schema'
 import { moment } from '../mail/messages'
+import { feedbackDue, feedbackDueAt } from '../mock-interview/feedback'
 import { dueRefunds } from '../payments/due-refunds'
 import { undecidedEvents } from '../payments/provider-events'
 
@@ -142,6 +143,20 @@ export async function interviewsToday({ database, now }: Asked) {
       `: ${times}`,
     ),
   ]
+}
+
+/** Interviews that are over and have no feedback yet: one leads to its page, several to their list. */
+export async function feedbackLines({ database, now }: Asked) {
+  const due = await feedbackDue(database, now).execute()
+  const late = due.filter((booking) => feedbackDueAt(booking) < now).length
+  const lateText = due.length === 1 ? `, and is late` : `, ${late} of them late`
+  const said = {
+    one: 'Feedback on a mock interview is due',
+    several: 'mock interviews wait for their feedback',
+  }
+  const address =
+    due.length === 1 ? `/office/bookings/${due[0]?.id}` : '/office/bookings?state=feedback%20due'
+  return [lineOf(due.length, { kind: 'feedback', ...said, address }, late > 0 ? lateText : '')]
 }
 
 /** Whether mails go out: the last one that did, those that wait, and since when one of them is refused. */

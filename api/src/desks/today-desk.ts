@@ -8,6 +8,7 @@ import { type Staff, staffOf } from '../office/office-guard'
 import { productsOf } from './read-batches'
 import {
   batchLines,
+  feedbackLines,
   interviewsToday,
   type Line,
   mailHealth,
@@ -36,6 +37,7 @@ export const todayDesk: FastifyPluginAsyncZod<Options> = async (app, { database,
       ['payments.read', () => moneyWaiting(asked)],
       ['batches.read', async () => batchLines(asked, await productsOf(database, staff))],
       ['bookings.change', () => interviewsToday(asked)],
+      ['bookings.change', () => feedbackLines(asked)],
       ['payments.read', () => paymentHealth(asked)],
       ['any role', () => mailHealth(asked, hasMail)],
     ]

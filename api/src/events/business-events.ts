@@ -92,6 +92,8 @@ export const BUSINESS_EVENTS = {
   'trainer.registered': z.object({ person, course: z.string(), status: z.string() }),
   'interview.booked': interview,
   'interview.moved': interview.extend({ from: moment }),
+  /** The feedback on an interview is not sent within the days that the site promises. */
+  'feedback.late': interview,
   'account.deleted': z.object({
     payer,
     purchase: z.string(),

@@ -1,4 +1,5 @@
 import { dayText } from '@marga/constants/day-text'
+import { FEEDBACK_DAYS } from '@marga/constants/interview-terms'
 import { rupees } from '@marga/constants/rupees'
 import { type BatchFacts, batchData, batchFact, factsText, paragraphs } from './facts'
 import { isolated } from './isolated'
@@ -191,6 +192,27 @@ export const movedInterview = ({ full_name, email, starts_at, from }: MovedInter
       starts_at: new Date(starts_at).toISOString(),
       from: new Date(from).toISOString(),
     },
+  },
+})
+
+interface LateFeedback {
+  full_name: string
+  email: string
+  /** In milliseconds since 1970. */
+  starts_at: number
+  /** Where it is written. */
+  page: string
+}
+
+/** The feedback on an interview was promised by now. */
+export const feedbackLate = ({ full_name, email, starts_at, page }: LateFeedback): CompanyMail => ({
+  class: 'company',
+  replyTo: email,
+  subject: `Feedback is late: ${isolated(full_name)}`,
+  body: `The mock interview was on ${moment(starts_at)}, and the site promises feedback within ${FEEDBACK_DAYS} days. Write it here:\n${page}`,
+  event: {
+    type: 'feedback.late',
+    data: { person: { name: full_name, email }, starts_at: new Date(starts_at).toISOString() },
   },
 })
 

@@ -63,6 +63,7 @@ import { videoSentences } from './066-video-sentences'
 import { interviewHours } from './068-interview-hours'
 import { banner } from './070-banner'
 import { mailAnswers } from './071-mail-answers'
+import { interviewFeedback } from './075-interview-feedback'
 
 /** The same on both engines. */
 const OF_THE_OFFICE: Record<string, Migration> = {
@@ -72,6 +73,7 @@ const OF_THE_OFFICE: Record<string, Migration> = {
   '065-missed-interviews': missedInterviews,
   '066-video-sentences': videoSentences,
   '068-interview-hours': interviewHours,
+  '075-interview-feedback': interviewFeedback,
 }
 
 /** In order of their names; one that was released is never changed. */

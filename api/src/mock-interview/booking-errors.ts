@@ -43,6 +43,9 @@ export const notOffered = () =>
 export const noBooking = () =>
   new ApiError({ status: 404, code: 'NO_BOOKING', message: 'There is no such booking.' })
 
+export const noFeedback = () =>
+  new ApiError({ status: 404, code: 'NO_FEEDBACK', message: 'There is no feedback on this interview yet.' })
+
 export const tooLate = () =>
   new ApiError({
     status: 409,

@@ -2,10 +2,12 @@ import {
   type Booking,
   type BookingRequest,
   CHANGE_LIMIT_MS,
+  type OwnFeedback,
   SLOT_MINUTES,
   type Slot,
 } from '@marga/api-contract/mock-interview'
 import type { PageQuery } from '@marga/api-contract/paging'
+import { notesOf } from '@marga/constants/interview-feedback'
 import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
@@ -19,8 +21,9 @@ import { ordersById, publicOrder, refundOrders } from '../payments/order-reposit
 import type { OrderService } from '../payments/order-service'
 import type { RefundMails } from '../payments/refund-mails'
 import { isOwnedBy, type Session } from '../sessions/session'
-import { addressHolds, movedOften, noBooking, takingSlot, tooLate } from './booking-errors'
+import { addressHolds, movedOften, noBooking, noFeedback, takingSlot, tooLate } from './booking-errors'
 import { BookingRepository, type BookingRow, MOST_MOVES } from './booking-repository'
+import { findFeedback, isShown, shownFeedback } from './feedback'
 import { expireHolds, releaseHolds } from './holds'
 import { readCalendar } from './interview-calendar'
 import { requireOffered, slotsFrom, takeOffered } from './slots'
@@ -128,11 +131,28 @@ export class BookingService {
     return { ...(await this.#show(booking)), changes: booking.changes }
   }
 
+  /** The feedback that was sent last. @throws ApiError 404 while there is none, and for anyone but the one who booked */
+  async findFeedback(id: string, session: Session | null): Promise<OwnFeedback> {
+    const booking = await this.#findOwn(id, session)
+    const feedback = await findFeedback(this.#database, id)
+    if (!feedback || !isShown(booking, feedback)) throw noFeedback()
+    return {
+      ...{ starts_at: isoOf(booking.starts_at), full_name: booking.full_name },
+      went_well: notesOf(feedback.sent_went_well),
+      work_on: notesOf(feedback.sent_work_on),
+      practise: notesOf(feedback.sent_practise),
+      sent_at: isoOf(feedback.sent_at ?? 0),
+      is_corrected: feedback.first_sent_at !== feedback.sent_at,
+    }
+  }
+
   async listOwn(accountId: number, page: PageQuery): Promise<Booking[]> {
     await this.#expire()
     const rows = await this.#bookings.listOf(accountId, page)
     // Without an order: from before orders were stored with their holds, when the process ended in between.
-    return Promise.all(rows.filter(({ order_id }) => order_id !== '').map((row) => this.#show(row)))
+    const shown = rows.filter(({ order_id }) => order_id !== '')
+    const sent = await shownFeedback(this.#database, shown)
+    return Promise.all(shown.map((row) => this.#showWith(row, sent)))
   }
 
   /** Asked for twice, it is cancelled once, and both are told so. @throws ApiError 404, 409 */
@@ -244,6 +264,12 @@ export class BookingService {
   }
 
   async #show(booking: BookingRow): Promise<Booking> {
+    return this.#showWith(booking, await shownFeedback(this.#database, [booking]))
+  }
+
+  /** @param sent when feedback was sent, by booking */
+  async #showWith(booking: BookingRow, sent: ReadonlyMap<string, number>): Promise<Booking> {
+    const sentAt = sent.get(booking.id)
     const order = await this.#orders.find(booking.order_id)
     if (!order) throw noBooking()
     return {
@@ -258,6 +284,7 @@ export class BookingService {
       is_changeable: this.#isChangeable(booking),
       is_mail_queued: booking.is_mail_queued === 1,
       order: publicOrder(order, this.#orders.provider),
+      feedback_at: sentAt === undefined ? null : isoOf(sentAt),
     }
   }
 }

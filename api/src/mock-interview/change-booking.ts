@@ -12,6 +12,7 @@ import { restOf } from '../payments/order-row'
 import { type MailParts, refundMails } from '../payments/refund-mails'
 import { noBooking, takingSlot } from './booking-errors'
 import { BookingRepository, type BookingRow } from './booking-repository'
+import { findFeedback, isShown } from './feedback'
 import { takeOffered } from './slots'
 
 /** What the company does with an interview that is booked. */
@@ -56,6 +57,11 @@ async function move(
       .executeTakeFirst(),
   )
   if (!row) throw changedMeanwhile()
+  await transaction
+    .updateTable('interview_feedback')
+    .set({ is_owed: 1 })
+    .where('booking_id', '=', booking.id)
+    .execute()
   const moved = { ...row, from: booking.starts_at }
   await mails.outbox.put(transaction, interviewMoved(moved))
   await mails.outbox.put(transaction, movedInterview(moved))
@@ -67,12 +73,17 @@ async function move(
   }
 }
 
+/** Who was sent feedback reads it no longer once the interview did not take place. */
+async function hiddenText(transaction: Transaction<Database>, booking: BookingRow) {
+  return isShown(booking, await findFeedback(transaction, booking.id))
+    ? '; its feedback is shown no more'
+    : ''
+}
+
 /** All of its money goes back, whenever it is: it is the company that cancels. */
-async function cancel(
-  transaction: Transaction<Database>,
-  { mails, now }: Parts,
-  { id, order_id }: BookingRow,
-) {
+async function cancel(transaction: Transaction<Database>, { mails, now }: Parts, booking: BookingRow) {
+  const { id, order_id } = booking
+  const hidden = await hiddenText(transaction, booking)
   await refundOrders(transaction, [order_id], now)
   if (!(await new BookingRepository(transaction).cancelBooked(id))) throw changedMeanwhile()
   const orders = await ordersById(transaction, [order_id])
@@ -80,7 +91,7 @@ async function cancel(
   const due = orders.filter(({ state }) => state === 'refund due')
   const paise = due.reduce((sum, order) => sum + restOf(order), 0)
   return {
-    text: `booked -> cancelled; ${paise > 0 ? `${rupees(paise)} goes back` : 'nothing was paid'}`,
+    text: `booked -> cancelled; ${paise > 0 ? `${rupees(paise)} goes back` : 'nothing was paid'}${hidden}`,
     kind: 'interview cancelled',
     before: { state: 'booked' },
     after: { state: 'cancelled' },
@@ -95,9 +106,10 @@ async function noteAbsence(
   if (isNoShow && booking.starts_at > now)
     throw refuse('NOT_BEGUN', `It begins on ${moment(booking.starts_at)}: nobody can have missed it yet.`)
   const no_show_at = isNoShow ? now : null
+  const hidden = await hiddenText(transaction, booking)
   await transaction.updateTable('bookings').set({ no_show_at }).where('id', '=', booking.id).execute()
   return {
-    text: isNoShow ? 'booked -> nobody came' : 'nobody came -> they came',
+    text: isNoShow ? `booked -> nobody came${hidden}` : 'nobody came -> they came',
     kind: 'interview missed',
     before: { no_show: booking.no_show_at !== null },
     after: { no_show: isNoShow },

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { thankYouPath } from '../enrolments/course-registrations'
-import type { PersonMail } from '../mail/mail'
+import type { Mail } from '../mail/mail'
 import { batchBegins, beginsSoon } from '../mail/reminder-messages'
 import type { Notice } from './tell-once'
 
@@ -14,7 +14,7 @@ export interface Reminder {
   id: string
   notice: Notice
   /** Undefined where nobody is known who could get it. */
-  mailOf: (transaction: Transaction<Database>) => Promise<PersonMail | undefined>
+  mailOf: (transaction: Transaction<Database>) => Promise<Mail | undefined>
 }
 
 export interface Asked {

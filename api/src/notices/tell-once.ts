@@ -11,6 +11,7 @@ export interface Notice {
     | 'interview soon'
     | 'part due'
     | 'part overdue'
+    | 'feedback late'
   subject: string
 }
 

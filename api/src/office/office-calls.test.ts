@@ -1,6 +1,7 @@
 import type { StaffRule } from '@marga/api-contract/office'
 import * as batchCalls from '@marga/api-contract/office-batch-calls'
 import * as officeCalls from '@marga/api-contract/office-calls'
+import * as feedbackCalls from '@marga/api-contract/office-feedback-calls'
 import * as hoursCalls from '@marga/api-contract/office-interview-hours-calls'
 import * as mentorCalls from '@marga/api-contract/office-mentor-calls'
 import * as messageCalls from '@marga/api-contract/office-message-calls'
@@ -48,6 +49,7 @@ const DECLARED = [
   videoCalls,
   peopleCalls,
   salesCalls,
+  feedbackCalls,
   hoursCalls,
   mentorCalls,
   siteCalls,

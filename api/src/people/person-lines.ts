@@ -112,6 +112,13 @@ function subjectOf({ purpose, reference }: OrderRow, { places }: PersonRows): st
 const orderState = ({ state, paid_at, created_at }: OrderRow) =>
   joined([state !== 'paid' && state, paid_at === null ? `made ${at(created_at)}` : `paid ${at(paid_at)}`])
 
+/** What the company has written on an interview. */
+function feedbackText({ feedback }: PersonRows, id: string): string {
+  const row = feedback.find(({ booking_id }) => booking_id === id)
+  if (!row) return ''
+  return row.sent_at === null ? 'feedback written, not sent' : `feedback sent ${at(row.sent_at)}`
+}
+
 function orderLine(order: OrderRow, rows: PersonRows): string {
   const { instalment, instalments } = partOf(order)
   const by = refundByOf(order)
@@ -248,6 +255,7 @@ export function personText(rows: PersonRows, subject: Subject): string {
           state,
           `with ${written(mentor)}`,
           changes > 0 && `moved or cancelled ${changes} times`,
+          feedbackText(rows, id),
         ]),
       ),
     ),

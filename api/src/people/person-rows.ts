@@ -175,6 +175,12 @@ export async function readPerson(database: Kysely<Database>, subject: Subject, n
       .where('registration', 'in', listOf(references))
       .orderBy('moved_at')
       .execute(),
+    feedback: await database
+      .selectFrom('interview_feedback')
+      .select(['booking_id', 'saved_at', 'sent_at'])
+      .where('booking_id', 'in', listOf(references))
+      .where('saved_at', 'is not', null)
+      .execute(),
     documents: await database
       .selectFrom('documents')
       .selectAll()

@@ -20,10 +20,12 @@ const several = (count: number, one: string, many = `${one}s`) => `${count} ${co
 export function ownedIn({ rows, accountId }: Pick<Going, 'rows' | 'accountId'>) {
   const isOwn = ({ account_id }: { account_id: number | null }) => account_id === accountId
   const orders = rows.orders.filter(isOwn)
+  const bookings = rows.bookings.filter(isOwn)
   return {
     places: rows.places.filter(isOwn).length,
     enrolments: rows.enrolments.filter(isOwn).length,
-    interviews: rows.bookings.filter(isOwn).length,
+    interviews: bookings.length,
+    feedback: rows.feedback.filter(({ booking_id }) => bookings.some(({ id }) => id === booking_id)).length,
     payments: orders.filter(({ paid_at }) => paid_at !== null).length,
     documents: rows.documents.filter(({ order_id }) => orders.some(({ id }) => id === order_id)).length,
     messages: rows.messages.length,
@@ -45,6 +47,7 @@ function goingLines({ rows, accountId, hasAccount }: Going) {
     owned.enrolments > 0 && several(owned.enrolments, 'enrolment'),
     owned.interviews > 0 &&
       `name, email address and phone of ${several(owned.interviews, 'interview')}; one that is to come is cancelled`,
+    owned.feedback > 0 && `the feedback on ${several(owned.feedback, 'interview')}, and the mails with it`,
     owned.messages > 0 && `${several(owned.messages, 'message')} to the company, with files and replies`,
     owned.mails > 0 && `${several(owned.mails, 'mail')} that went out`,
     owned.interests > 0 && several(owned.interests, 'note of interest', 'notes of interest'),

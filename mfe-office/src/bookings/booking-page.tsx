@@ -1,4 +1,5 @@
 import type { Slot } from '@marga/api-contract/mock-interview'
+import type { OfficeFeedback } from '@marga/api-contract/office-feedback'
 import type { OfficeBooking } from '@marga/api-contract/office-sales'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { momentText } from '@marga/office/moment-text'
@@ -10,11 +11,13 @@ import { Link, useRevalidator } from 'react-router-dom'
 import { Fact, FactList } from '../lib/facts'
 import { CancelForm, MoveForm, NoShowForm } from './booking-forms'
 import { BookingState } from './booking-states'
+import { FeedbackSection } from './feedback-section'
 
 export interface BookingFacts {
   booking: OfficeBooking
   /** Free ones. */
   slots: Slot[]
+  feedback: OfficeFeedback
 }
 
 function Facts({ booking }: { booking: OfficeBooking }) {
@@ -36,10 +39,10 @@ function Facts({ booking }: { booking: OfficeBooking }) {
   )
 }
 
-/** One mock interview: moved, cancelled, or missed. */
+/** One mock interview: moved, cancelled, or missed; and its feedback. */
 export const BookingPage = ({ data }: { data: BookingFacts }) => <Booked key={data.booking.id} {...data} />
 
-function Booked({ booking, slots }: BookingFacts) {
+function Booked({ booking, slots, feedback }: BookingFacts) {
   const { revalidate } = useRevalidator()
   const [done, setDone] = useState('')
   // Where somebody else has cancelled meanwhile, the forms stay with what is chosen, and say so.
@@ -57,6 +60,9 @@ function Booked({ booking, slots }: BookingFacts) {
     <OfficePage title={`Interview of ${booking.name}`} parent={{ label: 'Bookings', to: '/office/bookings' }}>
       {done && <Notice kind="success">{done}</Notice>}
       <Facts booking={booking} />
+      {(isBooked || feedback.saved_at !== null) && (
+        <FeedbackSection booking={booking} feedback={feedback} onChanged={again} />
+      )}
       {isBooked && (
         <>
           <OfficeSection title="Move">
@@ -76,7 +82,7 @@ function Booked({ booking, slots }: BookingFacts) {
           </OfficeSection>
         </>
       )}
-      <HistoryPanel record={`booking ${booking.id}`} version={booking.version} />
+      <HistoryPanel record={`booking ${booking.id}`} version={booking.version + feedback.version} />
     </OfficePage>
   )
 }

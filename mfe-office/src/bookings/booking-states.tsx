@@ -9,9 +9,10 @@ const STATES = {
 } as const satisfies Record<OfficeBooking['state'], readonly [string, string]>
 
 /** States that a list is filtered by; without one it has what is booked. */
-export const OTHER_STATES = (['cancelled', 'held', 'expired'] as const).map(
-  (state) => [state, STATES[state][1]] as const,
-)
+export const OTHER_STATES = [
+  ['feedback due', 'Feedback due'],
+  ...(['cancelled', 'held', 'expired'] as const).map((state) => [state, STATES[state][1]] as const),
+] as const
 
 export function BookingState({ booking: { state, no_show_at } }: { booking: OfficeBooking }) {
   if (no_show_at !== null) return <OfficeState kind="bad">Nobody came</OfficeState>

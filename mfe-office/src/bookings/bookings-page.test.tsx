@@ -12,6 +12,11 @@ const SLOTS = [
   { starts_at: '2026-12-01T05:30:00.000Z', is_free: true },
   { starts_at: '2026-12-02T05:30:00.000Z', is_free: true },
 ]
+const feedback = {
+  ...{ version: 'f1', why_not: 'It begins on Monday: feedback is written once it has begun.', due_at: null },
+  ...{ values: { went_well: '', work_on: '', practise: '' }, saved_by: '', saved_at: null },
+  ...{ is_sent: false, sent_by: '', sent_at: null },
+}
 const ME = {
   ...{ username: 'ravi', name: 'Ravi Das', roles: ['office'], rights: [] },
   second_factor: { is_enrolled: true, confirmed_until: null, recovery_codes: 9 },
@@ -30,6 +35,7 @@ const open = (answers: Parameters<typeof openInShell>[1]['answers'] = {}, at = '
       'get /office/me': { data: ME },
       'get /office/bookings': { data: [booking], headers: { 'x-total-count': '1' } },
       'get /office/bookings/b1': { data: booking },
+      'get /office/bookings/b1/feedback': { data: feedback },
       'get /mock-interview/slots': { data: SLOTS },
       ...answers,
     },

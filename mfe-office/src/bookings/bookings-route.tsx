@@ -1,4 +1,5 @@
 import { listSlots } from '@marga/api-client/mock-interview-calls'
+import { readOfficeFeedback } from '@marga/api-client/office-feedback-calls'
 import { listOfficeBookings, readOfficeBooking } from '@marga/api-client/office-sales-calls'
 import type { OfficeBooking, OfficeBookingsQuery } from '@marga/api-contract/office-sales'
 import { deskPage } from '@marga/office/desk-page'
@@ -19,13 +20,14 @@ const readList = ({ site, url, signal }: Asked) => {
   return site.api.page(listOfficeBookings, { query, signal })
 }
 
-/** The interview, and the times that are free. */
+/** The interview, the times that are free, and its feedback. */
 async function readOne({ site, signal }: Asked, id: string): Promise<BookingFacts> {
-  const [booking, slots] = await Promise.all([
+  const [booking, slots, feedback] = await Promise.all([
     site.api(readOfficeBooking, { params: { id }, signal }),
     site.api(listSlots, { signal }),
+    site.api(readOfficeFeedback, { params: { id }, signal }),
   ])
-  return { booking, slots: slots.filter(({ is_free: isFree }) => isFree) }
+  return { booking, slots: slots.filter(({ is_free: isFree }) => isFree), feedback }
 }
 
 type Shown = { bookings: Page<OfficeBooking[]> } | BookingFacts

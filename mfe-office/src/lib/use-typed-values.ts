@@ -11,11 +11,15 @@ export interface Meanwhile<N extends string> {
   isTyped: boolean
 }
 
-interface Form<N extends string> {
+/** A form as it was left: what it began from, and what was typed. */
+export interface LeftForm<N extends string> {
   version: string
   /** What the record had when the form began, or was brought up to date. */
   base: Values<N>
   typed: Values<N>
+}
+
+interface Form<N extends string> extends LeftForm<N> {
   meanwhile: ReadonlyArray<Meanwhile<N>>
   /** It is stored, and nothing was typed since: the next values of the record are its own. */
   isSaved: boolean
@@ -33,10 +37,14 @@ function broughtUp<N extends string>({ base, typed }: Form<N>, version: string, 
   return { version, base: now, typed: Object.fromEntries(kept) as Values<N>, meanwhile, isSaved: false }
 }
 
-/** The values of a form that began from a version of a record. What somebody else changes is named, and what is typed stays. */
-export function useTypedValues<N extends string>(version: string, values: Values<N>) {
+/**
+ * The values of a form that began from a version of a record. What somebody else changes is named, and what is typed stays.
+ *
+ * @param left begins with what was typed before the page was loaded
+ */
+export function useTypedValues<N extends string>(version: string, values: Values<N>, left?: LeftForm<N>) {
   const begun = (): Form<N> => ({ version, base: values, typed: values, meanwhile: [], isSaved: false })
-  const [form, setForm] = useState(begun)
+  const [form, setForm] = useState(() => (left ? { ...begun(), ...left } : begun()))
   if (form.version !== version) setForm(form.isSaved ? begun() : broughtUp(form, version, values))
   const set = (name: N, value: string) =>
     setForm((known) => ({ ...known, isSaved: false, typed: { ...known.typed, [name]: value } }))

@@ -17,6 +17,7 @@ const LABELS: Readonly<Record<Exclude<Kind, 'mail' | 'payments'>, string>> = {
   'payments-for-taken-seats': 'To decide',
   sessions: 'On today',
   interviews: 'On today',
+  feedback: 'Feedback due',
   'batches-closing': 'Closes soon',
   'batches-full': 'Full',
 }

@@ -9,6 +9,7 @@ import { paidFor } from '@marga/content/paid-for'
 import { useAuth } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
+import { Link } from 'react-router-dom'
 import { BeginToday } from './begin-today'
 import { isLearner } from './beginnings'
 import { CourseCard } from './course-card'
@@ -72,7 +73,7 @@ const Bookings = ({ bookings }: Pick<LoadedLearning, 'bookings'>) => (
     empty="No mock interviews yet."
     to={['/mock-interview', 'Book one']}
   >
-    {({ id, starts_at, state, held_until }) => (
+    {({ id, starts_at, state, held_until, feedback_at }) => (
       <LearningItem
         key={id}
         to={bookingPath(id)}
@@ -80,6 +81,12 @@ const Bookings = ({ bookings }: Pick<LoadedLearning, 'bookings'>) => (
       >
         <Chip isAccent={state === 'held'}>{BOOKING_STATES[state]}</Chip>
         {state === 'held' && held_until && ` Open it and pay until ${timeInIndia(new Date(held_until))} IST.`}
+        {feedback_at && (
+          <>
+            {' '}
+            <Link to={`/interview-feedback/${id}`}>Read your feedback</Link>
+          </>
+        )}
       </LearningItem>
     )}
   </LearningSection>

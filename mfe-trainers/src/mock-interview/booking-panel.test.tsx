@@ -222,3 +222,12 @@ test.each([
   for (const way of ways)
     expect(way.getAttribute('href')).toContain(encodeURIComponent('/mock-interview?booking=b1'))
 })
+
+test('once the feedback is there, the booking leads to it', async () => {
+  const read = { ...booked, feedback_at: '2027-06-11T06:00:00.000Z' }
+  await open({ 'get /mock-interview/bookings/b1': { data: read } }, { at })
+  expect(await screen.findByRole('link', { name: 'Read it' })).toHaveAttribute(
+    'href',
+    '/interview-feedback/b1',
+  )
+})

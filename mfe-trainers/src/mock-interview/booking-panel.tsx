@@ -109,6 +109,11 @@ function Booked({ booking, slots }: BookingPanelProps) {
         {booking.is_mail_queued && ` A confirmation is on its way to ${booking.email}.`}
       </Notice>
       {booking.order.provider === 'sandbox' && <SandboxNote isPaid />}
+      {booking.feedback_at && (
+        <Notice kind="info" isAnnounced={false}>
+          Your feedback is here. <Link to={`/interview-feedback/${booking.id}`}>Read it</Link>
+        </Notice>
+      )}
       <When booking={booking} />
       <p>Online. The mentor sends the link to the meeting to {booking.email}.</p>
       <OrderLine order={booking.order} />

@@ -1,6 +1,6 @@
 import type { Booking } from '@marga/api-contract/mock-interview'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
-import { MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
+import { FEEDBACK_DAYS, MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import { rupeeNumber, rupees } from '@marga/constants/rupees'
 import { BOOKING_OFF } from '@marga/constants/switched-off'
 import { type FormResult, useDegraded, useFlag, useOwnView } from '@marga/sdk'
@@ -29,7 +29,7 @@ const BLURBS = [
   },
   {
     title: 'Written feedback',
-    text: 'You get one page: what went well, what to work on, and three things to practise.',
+    text: `You get one page within ${FEEDBACK_DAYS} days: what went well, what to work on, and three things to practise.`,
   },
   {
     title: 'Private and not recorded',

@@ -6,6 +6,7 @@ import {
   bookingSchema,
   mentorPhotoParamsSchema,
   mentorSchema,
+  ownFeedbackSchema,
   rescheduleSchema,
   slotSchema,
 } from './mock-interview'
@@ -80,6 +81,15 @@ export const readBookingCalendar = call('GET', '/mock-interview/bookings/:id/cal
     summary: 'One’s own booking as a calendar file; 404 unless it is booked',
     params: bookingParamsSchema,
     response: answers({ 200: z.string() }),
+  },
+})
+
+export const readFeedback = call('GET', '/mock-interview/bookings/:id/feedback', {
+  schema: {
+    tags,
+    summary: 'The feedback on one’s own interview; 404 while there is none',
+    params: bookingParamsSchema,
+    response: answers({ 200: ownFeedbackSchema }),
   },
 })
 

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { email, ownId, phone, requiredText, timeZone } from './fields'
 import { orderSchema } from './payments'
 
-export { CHANGE_LIMIT_MS } from '@marga/constants/interview-terms'
-export const SLOT_MINUTES = 45
+export { CHANGE_LIMIT_MS, INTERVIEW_MINUTES as SLOT_MINUTES } from '@marga/constants/interview-terms'
 
 export const slotSchema = z.object({
   starts_at: z.iso.datetime(),
@@ -37,11 +36,29 @@ export const bookingSchema = z.object({
   /** Whether a confirmation was handed to the mail server's queue. */
   is_mail_queued: z.boolean(),
   order: orderSchema,
+  /** When the feedback on it was sent, or corrected last; null while there is none. Absent in answers of before. */
+  feedback_at: z.iso.datetime().nullable().optional(),
 })
 export type Booking = z.infer<typeof bookingSchema>
 
 export const rescheduleSchema = z.object({ starts_at: z.iso.datetime({ error: 'Choose one of the slots.' }) })
 export const bookingParamsSchema = z.object({ id: ownId })
+
+const notes = z.array(z.string())
+
+/** The feedback on one's own interview, as it was sent last. */
+export const ownFeedbackSchema = z.object({
+  /** When the interview began. */
+  starts_at: z.iso.datetime(),
+  full_name: z.string(),
+  went_well: notes,
+  work_on: notes,
+  practise: notes,
+  sent_at: z.iso.datetime(),
+  /** It was sent before, and is another one now. */
+  is_corrected: z.boolean(),
+})
+export type OwnFeedback = z.infer<typeof ownFeedbackSchema>
 
 export const mentorSchema = z.object({
   name: z.string(),

@@ -22,7 +22,10 @@ export const bookingParamsSchema = z.object({ id: ownId })
 export const officeBookingsQuerySchema = deskListSchema(['starts_at', 'name']).extend({
   /** Day in India; left out for all days. */
   day: z.iso.date('A day is written as 2027-07-21.').optional(),
-  state: z.enum(BOOKING_STATES, { error: 'There is no such state of a booking.' }).default('booked'),
+  /** `feedback due`: booked ones that are over, and have no feedback yet. */
+  state: z
+    .enum([...BOOKING_STATES, 'feedback due'], { error: 'There is no such state of a booking.' })
+    .default('booked'),
 })
 export type OfficeBookingsQuery = z.input<typeof officeBookingsQuerySchema>
 

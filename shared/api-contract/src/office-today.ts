@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const TODAY_KINDS = [
   ...(['trainers', 'messages', 'refunds', 'payments-undecided', 'payments-for-taken-seats'] as const),
-  ...(['sessions', 'interviews', 'batches-closing', 'batches-full', 'mail', 'payments'] as const),
+  ...(['sessions', 'interviews', 'feedback', 'batches-closing', 'batches-full', 'mail', 'payments'] as const),
 ] as const
 
 const todayLineSchema = z.object({

@@ -14,7 +14,15 @@ const claims = {
   moved_places: rows,
 }
 
-const sales = { unlocks: rows, bookings: rows, orders: rows, refunds: rows, documents: rows }
+const sales = {
+  unlocks: rows,
+  bookings: rows,
+  /** What the company wrote on them. */
+  interview_feedback: rows,
+  orders: rows,
+  refunds: rows,
+  documents: rows,
+}
 
 const access = {
   sessions: rows,

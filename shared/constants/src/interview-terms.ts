@@ -4,3 +4,7 @@ export const MOCK_INTERVIEW_PAISE = 4_900
 export const HOLD_MS = 10 * 60 * 1000
 /** Until when a booking can be cancelled or moved: this long before it starts, in milliseconds. */
 export const CHANGE_LIMIT_MS = 24 * 60 * 60 * 1000
+/** How long a mock interview takes. */
+export const INTERVIEW_MINUTES = 45
+/** So many days after an interview at most, its feedback is with the person: the site promises it, and the office counts by it. */
+export const FEEDBACK_DAYS = 3

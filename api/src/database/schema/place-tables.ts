@@ -216,5 +216,25 @@ export interface PlaceTables {
     no_show_at: number | null
     /** Of who booked, as their browser names it; '' where it is not known. */
     time_zone: Generated<string>
+  } /** What the company writes on an interview, for who had it. Goes with the person. */
+  interview_feedback: {
+    booking_id: string
+    /** 0: the interview had begun before the site sent feedback. */
+    is_owed: Generated<number>
+    /** Counted up by each change. */
+    revision: Generated<number>
+    /** What is written so far, a note on each line. */
+    went_well: Generated<string>
+    work_on: Generated<string>
+    practise: Generated<string>
+    saved_by: Generated<string>
+    saved_at: number | null
+    /** What was sent last: the person reads it. '' while nothing was. */
+    sent_went_well: Generated<string>
+    sent_work_on: Generated<string>
+    sent_practise: Generated<string>
+    sent_by: Generated<string>
+    first_sent_at: number | null
+    sent_at: number | null
   }
 }

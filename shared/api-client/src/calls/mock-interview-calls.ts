@@ -31,6 +31,11 @@ export const readBookingCalendar: ClientCall<typeof contract.readBookingCalendar
   call: 'GET /mock-interview/bookings/{id}/calendar.ics',
 }
 
+export const readFeedback: ClientCall<typeof contract.readFeedback> = {
+  call: 'GET /mock-interview/bookings/{id}/feedback',
+  shape: { is: 'object' },
+}
+
 export const readMentor: ClientCall<typeof contract.readMentor> = {
   call: 'GET /mentor/',
   shape: { is: 'object' },
