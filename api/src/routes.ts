@@ -20,7 +20,8 @@ import { answerDesk, messageDesk } from './desks/message-desk'
 import { bookDesk, moneyChangeDesk, moneyDesk, refundDesk } from './desks/money-desk'
 import { dataDesk, peopleDesk } from './desks/people-desk'
 import { programDesk, syllabusDesk } from './desks/program-desk'
-import { couponDesk, reviewDesk } from './desks/sales-desk'
+import { reviewDesk } from './desks/review-desk'
+import { couponDesk } from './desks/sales-desk'
 import { mailDesk, siteDesk } from './desks/site-desk'
 import { todayDesk } from './desks/today-desk'
 import { trainerDesk } from './desks/trainer-desk'
@@ -42,6 +43,7 @@ import { profileRoutes } from './profile/profile-routes'
 import { recordRoutes } from './profile/record-routes'
 import { wholeProfileRoutes } from './profile/whole-profile-routes'
 import { providerRoutes } from './provider-sign-in/provider-routes'
+import { ownReviewRoutes } from './reviews/own-review-routes'
 import { reviewRoutes } from './reviews/review-routes'
 import { searchRoutes } from './search/search-routes'
 import type { Services } from './services'
@@ -76,6 +78,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   enrolmentRoutes,
   registrationRoutes,
   changeBatchRoutes,
+  ownReviewRoutes,
   waitingRoutes,
   offeredSeatRoutes,
   mentorRoutes,

@@ -34,6 +34,7 @@ import { paymentMails } from './payments/payment-mails'
 import { providerFor } from './payments/provider-for'
 import { attachReceipt, takeForCourse } from './payments/receipts'
 import { refundMails } from './payments/refund-mails'
+import { reviewStatesOf } from './reviews/own-review'
 import { createPasswordCheck } from './security/password-check'
 import { createSignInNotices } from './security/sign-in-notices'
 import { isSeatLink, seatSecretFor } from './waiting/seat-links'
@@ -91,7 +92,8 @@ function createPlaces(
   const paymentChecks = createPaymentChecks(database, { orders, clock, log })
   const courseOrders = createCourseOrders(database, { orders, checks: paymentChecks, lockClaim, clock })
   const leads = createLeads(database, { enrolments, registrations, courseOrders, clock, log })
-  return { paymentChecks, courseOrders, enrolments, registrations, courseChoices, leads }
+  const reviewStates = reviewStatesOf(database)
+  return { paymentChecks, courseOrders, enrolments, registrations, courseChoices, leads, reviewStates }
 }
 
 /** What routes work with. Each takes of it what it needs. */

@@ -54,6 +54,13 @@ const claimsOf = async (database: Kysely<Database>, accountId: number) => ({
     .where('lead_claims.account_id', '=', accountId)
     .orderBy('place_moves.moved_at')
     .execute(),
+  reviews: await database
+    .selectFrom('reviews')
+    .innerJoin('lead_claims', 'lead_claims.id', 'reviews.registration')
+    .select(columnsOf('reviews'))
+    .where('lead_claims.account_id', '=', accountId)
+    .orderBy('reviews.id')
+    .execute(),
 })
 
 const salesOf = async (database: Kysely<Database>, accountId: number) => ({

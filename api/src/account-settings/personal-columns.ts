@@ -167,8 +167,11 @@ export const PERSONAL_COLUMNS = {
     email: CONTENT,
   },
   reviews: {
-    ...{ id: 'nobody', name: CONTENT, position: CONTENT, linkedin: CONTENT, rating: CONTENT },
-    ...{ review: CONTENT, profile_picture: CONTENT, is_hidden: 'nobody' },
+    ...{ id: 'nobody', name: 'exported', position: 'exported', linkedin: 'exported', rating: 'exported' },
+    ...{ review: 'exported', profile_picture: CONTENT, is_hidden: 'exported', registration: 'hidden' },
+    ...{ program: 'exported', approved_at: 'exported', sent_state: 'exported', sent_at: 'exported' },
+    ...{ sent_rating: 'exported', sent_review: 'exported', sent_name: 'exported' },
+    ...{ sent_position: 'exported', sent_linkedin: 'exported', refusal: 'exported' },
   },
   videos: {
     ...{ id: 'nobody', title: 'nobody', link: 'nobody', course_id: 'nobody', about: 'nobody' },

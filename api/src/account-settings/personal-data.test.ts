@@ -56,6 +56,12 @@ const rowsOfPlace = (account_id: number, session_hash: string): Rows => ({
     ...{ id: word(), registration: PLACE, from_batch: word(), to_batch: word(), reason: word() },
     ...{ recorded_by: word(), moved_at: moment() },
   },
+  reviews: {
+    ...{ name: word(), position: word(), linkedin: word(), rating: 4, review: word(), profile_picture: '' },
+    ...{ is_hidden: 0, registration: PLACE, program: word(), approved_at: moment(), sent_state: 'refused' },
+    ...{ sent_at: moment(), sent_rating: 2, sent_review: word(), sent_name: word(), sent_position: word() },
+    ...{ sent_linkedin: word(), refusal: word() },
+  },
 })
 
 /** What money leaves behind. */
@@ -220,6 +226,7 @@ const isExported = (decision: string) => decision === 'exported' || decision ===
 const LISTS: Partial<Record<Table, string>> = {
   ...{ enrolments: 'enrolments', course_registrations: 'course_registrations' },
   ...{ lead_claims: 'course_registrations', place_moves: 'moved_places', orders: 'orders' },
+  reviews: 'reviews',
   ...{ refunds: 'refunds', documents: 'documents', bookings: 'bookings', account_unlocks: 'unlocks' },
   interview_feedback: 'interview_feedback',
   ...{ sessions: 'sessions', access_tokens: 'access_tokens', mailed_links: 'mailed_links' },

@@ -44,6 +44,19 @@ export const trainersWaiting = async ({ database }: Asked) => {
   return [lineOf(Number(rows), { kind: 'trainers', ...said, address: `/office/trainers/${first}` })]
 }
 
+/** Leads to the review that waits for the longest time, whose page leads to the next one. */
+export const reviewsWaiting = async ({ database }: Asked) => {
+  const rows = await database
+    .selectFrom('reviews')
+    .select('id')
+    .where('sent_state', '=', 'waiting')
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute()
+  const said = { one: 'A review waits for a decision', several: 'reviews wait for a decision' }
+  return [lineOf(rows.length, { kind: 'reviews', ...said, address: `/office/reviews/${rows[0]?.id}` })]
+}
+
 export const messagesOpen = async ({ database }: Asked) => {
   const rows = database
     .selectFrom('contact_messages')

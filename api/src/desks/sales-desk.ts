@@ -1,4 +1,4 @@
-import type { OfficeCoupon, OfficeReview } from '@marga/api-contract/office-sales'
+import type { OfficeCoupon } from '@marga/api-contract/office-sales'
 import * as calls from '@marga/api-contract/office-sales-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
@@ -7,25 +7,14 @@ import type { Database } from '../database/schema'
 import type { MailQueue } from '../mail/mail-queue'
 import { staffOf } from '../office/office-guard'
 import { closeCoupon, couponNamed, prepareCoupon, readCoupons } from '../payments/coupon-command'
-import { allReviews, hideReview, type ReviewRow, reviewRow } from '../reviews/hide-review'
 import { wordsFor } from './command-words'
 import { chosenOf, sendList } from './desk-list'
 import { asCall, runChange } from './run-change'
-import { fromVersion, versionOf } from './version-of'
 
 interface Options {
   database: Kysely<Database>
   outbox: MailQueue
   publicUrl: string
-}
-
-const REVIEWS: Columns<OfficeReview> = {
-  review: ({ id }) => id,
-  hidden: ({ is_hidden }) => is_hidden,
-  name: ({ name }) => name,
-  position: ({ position }) => position,
-  rating: ({ rating }) => rating,
-  text: ({ review }) => review,
 }
 
 const COUPONS: Columns<OfficeCoupon> = {
@@ -42,13 +31,6 @@ const COUPONS: Columns<OfficeCoupon> = {
   ended: ({ ended_at }) => ended_at,
 }
 
-const reviewVersion = ({ is_hidden }: ReviewRow) => versionOf(is_hidden)
-
-const reviewShown = (row: ReviewRow): OfficeReview => {
-  const { id, name, position, rating, review } = row
-  return { id, version: reviewVersion(row), is_hidden: row.is_hidden === 1, name, position, rating, review }
-}
-
 const isoOf = (time: number) => new Date(time).toISOString()
 
 const couponShown = ({ row, used }: Awaited<ReturnType<typeof readCoupons>>[number]): OfficeCoupon => {
@@ -58,31 +40,6 @@ const couponShown = ({ row, used }: Awaited<ReturnType<typeof readCoupons>>[numb
     created_at: isoOf(row.created_at),
     ended_at: row.ended_at === null ? null : isoOf(row.ended_at),
   }
-}
-
-/** Reviews that the site shows. */
-export const reviewDesk: FastifyPluginAsyncZod<Options> = async (app, { database, outbox, publicUrl }) => {
-  app.route({
-    ...calls.listOfficeReviews,
-    handler: async ({ query }, reply) => {
-      const rows = (await allReviews(database)).map(reviewShown)
-      const chosen = chosenOf(rows, query, ({ name, position, review }) => [name, position, review])
-      return sendList(reply, chosen, { query, name: 'reviews', columns: REVIEWS })
-    },
-  })
-
-  app.route({
-    ...calls.changeOfficeReview,
-    handler: async ({ params: { id }, body: { version: sent, is_hidden: isHidden }, query }) => {
-      const read = async () => reviewShown(await reviewRow(database, id))
-      return fromVersion({ sent, read }, (check) =>
-        runChange({ mails: { outbox, publicUrl }, isPreview: query.preview }, async ({ end }) => {
-          await hideReview(database, { id, isHidden, check: (row) => check(reviewVersion(row)), end })
-          return String(id)
-        }),
-      )
-    },
-  })
 }
 
 /** Coupons. They are never changed, so no version is asked for. */

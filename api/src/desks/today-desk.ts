@@ -15,6 +15,7 @@ import {
   messagesOpen,
   moneyWaiting,
   paymentHealth,
+  reviewsWaiting,
   trainersWaiting,
 } from './read-today'
 
@@ -34,6 +35,7 @@ export const todayDesk: FastifyPluginAsyncZod<Options> = async (app, { database,
     return [
       ['messages.answer', () => messagesOpen(asked)],
       ['trainers.change', () => trainersWaiting(asked)],
+      ['reviews.change', () => reviewsWaiting(asked)],
       ['payments.read', () => moneyWaiting(asked)],
       ['batches.read', async () => batchLines(asked, await productsOf(database, staff))],
       ['bookings.change', () => interviewsToday(asked)],

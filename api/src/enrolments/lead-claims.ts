@@ -131,7 +131,7 @@ export class LeadClaims {
     )
   }
 
-  /** Gives up a registration that was paid: its receipts still name it. Answers whether it was held until now. */
+  /** Gives up a registration that was paid: its receipts still name it, and its review goes. Answers whether it was held until now. */
   async giveUp(id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#database
       .updateTable('lead_claims')
@@ -139,7 +139,9 @@ export class LeadClaims {
       .where('id', '=', id)
       .where('kind', '=', 'registration')
       .executeTakeFirst()
-    return numUpdatedRows > 0n
+    if (numUpdatedRows === 0n) return false
+    await this.#database.deleteFrom('reviews').where('registration', '=', id).execute()
+    return true
   }
 
   /** Removes what is kept of waiting that ended, or would have, before a moment. Answers how many. */

@@ -1,5 +1,8 @@
 import { placeBatchSchema } from '@marga/api-contract/batches'
-import { COURSE_REGISTERED_FOR } from '@marga/api-contract/enrolment'
+import {
+  COURSE_REGISTERED_FOR,
+  type OwnRegistration as OwnRegistrationAnswer,
+} from '@marga/api-contract/enrolment'
 import * as calls from '@marga/api-contract/registration-calls'
 import { isRefund } from '@marga/constants/order-states'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -36,6 +39,11 @@ interface Options {
   outbox: Outbox
   onRefund: RefundMails
   provider: PaymentProvider
+  /** The states of reviews of an account's places, by place. */
+  reviewStates: (
+    accountId: number,
+    now: number,
+  ) => Promise<ReadonlyMap<string, NonNullable<OwnRegistrationAnswer['review']>>>
   clock: () => number
 }
 
@@ -126,15 +134,17 @@ function cancelling(app: ZodApp, { database, outbox, onRefund, clock }: Cancelli
   })
 }
 
-export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { database, registrations, leads, courseOrders, provider, outbox, onRefund, clock },
-) => {
+type Listing = Pick<Options, 'database' | 'registrations' | 'courseOrders' | 'reviewStates' | 'clock'>
+
+/** All that an account has a place in. */
+function listing(app: ZodApp, { database, registrations, courseOrders, reviewStates, clock }: Listing) {
   app.route({
     ...calls.listRegistrations,
     preValidation: membersOnly,
     handler: async (request) => {
-      const rows = await registrations.listOwn(requireSession(request).accountId, request.query)
+      const { accountId } = requireSession(request)
+      const rows = await registrations.listOwn(accountId, request.query)
+      const reviews = await reviewStates(accountId, clock())
       const orders = await courseOrders.ofAll(rows.map(({ id }) => id))
       return Promise.all(
         rows.map(async (row) => {
@@ -144,11 +154,19 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
             link: linkOf(row, rows),
             ...seatOf(row, known),
             ...(await moneyOf(database, { id: row.id, orders: known, now: clock() })),
+            review: reviews.get(row.id),
           }
         }),
       )
     },
   })
+}
+
+export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, registrations, leads, courseOrders, provider, outbox, onRefund, reviewStates, clock },
+) => {
+  listing(app, { database, registrations, courseOrders, reviewStates, clock })
 
   app.route({
     ...calls.readRegistration,

@@ -90,6 +90,7 @@ export const BUSINESS_EVENTS = {
   }),
   'interest.noted': z.object({ email: z.string(), topic: z.string() }),
   'trainer.registered': z.object({ person, course: z.string(), status: z.string() }),
+  'review.received': z.object({ person: payer, program: z.string(), rating: z.int(), text: z.string() }),
   'interview.booked': interview,
   'interview.moved': interview.extend({ from: moment }),
   /** The feedback on an interview is not sent within the days that the site promises. */

@@ -63,6 +63,7 @@ import { videoSentences } from './066-video-sentences'
 import { interviewHours } from './068-interview-hours'
 import { banner } from './070-banner'
 import { mailAnswers } from './071-mail-answers'
+import { learnerReviews } from './073-learner-reviews'
 import { interviewFeedback } from './075-interview-feedback'
 
 /** The same on both engines. */
@@ -73,6 +74,8 @@ const OF_THE_OFFICE: Record<string, Migration> = {
   '065-missed-interviews': missedInterviews,
   '066-video-sentences': videoSentences,
   '068-interview-hours': interviewHours,
+  '071-mail-answers': mailAnswers,
+  '073-learner-reviews': learnerReviews,
   '075-interview-feedback': interviewFeedback,
 }
 
@@ -135,5 +138,4 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '061-second-factor': secondFactor,
   ...OF_THE_OFFICE,
   '070-banner': banner(engine),
-  '071-mail-answers': mailAnswers,
 })

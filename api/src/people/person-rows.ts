@@ -55,8 +55,10 @@ const placesOf = (database: Kysely<Database>, { accountId, key }: Subject, now: 
   database
     .selectFrom('lead_claims')
     .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+    .leftJoin('reviews', 'reviews.registration', 'lead_claims.id')
     .selectAll('lead_claims')
     .select(['course_registrations.course_name as program', 'course_registrations.email as lead_email'])
+    .select('reviews.id as review')
     .select((claim) => holdsSeat(now)(claim).as('is_held'))
     .where('lead_claims.kind', '!=', 'enrolment')
     .where((claim) =>

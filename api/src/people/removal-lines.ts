@@ -23,6 +23,7 @@ export function ownedIn({ rows, accountId }: Pick<Going, 'rows' | 'accountId'>) 
   const bookings = rows.bookings.filter(isOwn)
   return {
     places: rows.places.filter(isOwn).length,
+    reviews: rows.places.filter((place) => isOwn(place) && place.review !== null).length,
     enrolments: rows.enrolments.filter(isOwn).length,
     interviews: bookings.length,
     feedback: rows.feedback.filter(({ booking_id }) => bookings.some(({ id }) => id === booking_id)).length,
@@ -44,6 +45,7 @@ function goingLines({ rows, accountId, hasAccount }: Going) {
   const lines = [
     hasAccount && accountLine(rows),
     owned.places > 0 && `${several(owned.places, 'place')}, with name, email address and phone`,
+    owned.reviews > 0 && `${several(owned.reviews, 'review')} of theirs, also from the site`,
     owned.enrolments > 0 && several(owned.enrolments, 'enrolment'),
     owned.interviews > 0 &&
       `name, email address and phone of ${several(owned.interviews, 'interview')}; one that is to come is cancelled`,

@@ -4,7 +4,11 @@ import type { Kysely } from 'kysely'
 import { soundRows } from '../database/row-faults'
 import type { Database } from '../database/schema'
 
-export async function readReviews(database: Kysely<Database>, { limit, offset }: PageQuery) {
+/** Reviews that visitors read, those of one program first. */
+export async function readReviews(
+  database: Kysely<Database>,
+  { limit, offset, program = '' }: PageQuery & { program?: string | undefined },
+) {
   const { total } = await database
     .selectFrom('reviews')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -12,8 +16,9 @@ export async function readReviews(database: Kysely<Database>, { limit, offset }:
     .executeTakeFirstOrThrow()
   const rows = await database
     .selectFrom('reviews')
-    .select(['id', 'name', 'position', 'linkedin', 'rating', 'review', 'profile_picture'])
+    .select(['id', 'name', 'position', 'linkedin', 'rating', 'review', 'profile_picture', 'program'])
     .where('is_hidden', '=', 0)
+    .orderBy((row) => row.case().when('program', '=', program).then(0).else(1).end())
     .orderBy('id')
     .limit(limit)
     .offset(offset)

@@ -11,6 +11,7 @@ type Kind = TodayLine['kind']
 /** What a line is about, in a word or two. Mail and payments say how they are, and stand apart. */
 const LABELS: Readonly<Record<Exclude<Kind, 'mail' | 'payments'>, string>> = {
   trainers: 'Applications',
+  reviews: 'Reviews',
   messages: 'Messages',
   refunds: 'Refunds',
   'payments-undecided': 'To decide',

@@ -3,6 +3,7 @@ import { batchId, placeBatchSchema } from './batches'
 import { asSent, email, ownId, phone, phoneText, requiredText } from './fields'
 import { latePaymentSchema } from './late-payments'
 import { orderSchema, paymentSchema, refundSchema } from './payments'
+import { ownReviewState } from './reviews'
 
 export const enrolmentSchema = z.object({
   full_name: requiredText('Full name'),
@@ -72,6 +73,8 @@ export const ownRegistrationSchema = z.object({
     .optional(),
   /** For whom it is, as the caller gave them; '' where they were not kept. */
   person: z.object({ full_name: z.string(), email: z.string(), phone: z.string() }).optional(),
+  /** The state of its review, 'none' where one can be written; absent where none can, or was. */
+  review: z.enum(['none', ...ownReviewState.options]).optional(),
 })
 
 export type OwnRegistration = z.infer<typeof ownRegistrationSchema>

@@ -8,11 +8,13 @@ import {
   changeBookingSchema,
   changeReviewSchema,
   couponParamsSchema,
+  decideReviewSchema,
   officeBookingSchema,
   officeBookingsQuerySchema,
   officeBookingsSchema,
   officeCouponsQuerySchema,
   officeCouponsSchema,
+  officeReviewSchema,
   officeReviewsQuerySchema,
   officeReviewsSchema,
   reviewChangedSinceSchema,
@@ -62,9 +64,35 @@ export const listOfficeReviews = call('GET', '/office/reviews', {
   config: takes({ right: 'reviews.change' }),
   schema: {
     tags,
-    summary: 'Reviews, shown and hidden',
+    summary: 'Reviews that wait for a decision, are shown, hidden or refused',
     querystring: officeReviewsQuerySchema,
     response: answers({ 200: officeReviewsSchema }),
+  },
+})
+
+export const readOfficeReview = call('GET', '/office/reviews/:id', {
+  config: takes({ right: 'reviews.change' }),
+  schema: {
+    tags,
+    summary: 'One review',
+    params: reviewParamsSchema,
+    response: answers({ 200: officeReviewSchema }),
+  },
+})
+
+export const decideOnReview = call('POST', '/office/reviews/:id/decision', {
+  config: {
+    ...takes({ right: 'reviews.change' }),
+    example: { version: '3f2a9c0d1b4e5f60', decision: 'refused', reason: 'It names another learner' },
+  },
+  schema: {
+    tags,
+    summary:
+      'Approve what a learner has written, so that visitors read it, or refuse it with a reason; who wrote it gets a mail',
+    params: reviewParamsSchema,
+    querystring: previewQuerySchema,
+    body: decideReviewSchema,
+    response: answers({ 200: changeDoneSchema, 409: reviewChangedSinceSchema }),
   },
 })
 

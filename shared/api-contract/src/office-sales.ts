@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asSent, ownId, recordId } from './fields'
+import { asSent, longText, ownId, recordId } from './fields'
 import { changedSince, deskListSchema, versionSchema, word } from './office-desk'
 
 const BOOKING_STATES = ['held', 'booked', 'cancelled', 'expired'] as const
@@ -46,23 +46,50 @@ export const changeBookingSchema = z
   )
 export const bookingChangedSinceSchema = changedSince(officeBookingSchema)
 
-const officeReviewSchema = z.object({
-  id: z.number(),
-  version: z.string(),
-  is_hidden: z.boolean(),
+const REVIEW_STATES = ['waiting', 'shown', 'hidden', 'refused'] as const
+
+/** A review as visitors read it, or would. */
+const reviewTextSchema = z.object({
   name: z.string(),
   position: z.string(),
+  linkedin: z.string(),
   rating: z.number(),
   review: z.string(),
+})
+
+/** What is to be decided of a review; of one that is decided, what visitors read, or what was refused. */
+export const officeReviewSchema = reviewTextSchema.extend({
+  id: z.number(),
+  version: z.string(),
+  state: z.enum(REVIEW_STATES),
+  /** Visitors read none of it. */
+  is_hidden: z.boolean(),
+  /** What was approved before, where that is something else; null otherwise. */
+  approved: reviewTextSchema.nullable(),
+  /** Name of the program, and the batch of the place; '' where the company has entered the review. */
+  program: z.string(),
+  batch: z.string(),
+  /** When it was sent last; null where the company has entered it. */
+  sent_at: z.iso.datetime().nullable(),
+  /** Why it was refused; '' otherwise. */
+  refusal: z.string(),
 })
 export type OfficeReview = z.infer<typeof officeReviewSchema>
 export const officeReviewsSchema = z.array(officeReviewSchema)
 export const reviewParamsSchema = z.object({ id: recordId })
-export const officeReviewsQuerySchema = deskListSchema(['id', 'name', 'rating'])
+export const officeReviewsQuerySchema = deskListSchema(['id', 'name', 'rating']).extend({
+  state: z.enum(REVIEW_STATES, { error: 'There is no such state of a review.' }).optional(),
+})
 export type OfficeReviewsQuery = z.input<typeof officeReviewsQuerySchema>
 export const changeReviewSchema = z.strictObject({
   version: versionSchema,
   is_hidden: z.boolean({ error: 'is_hidden is true or false.' }),
+})
+export const decideReviewSchema = z.strictObject({
+  version: versionSchema,
+  decision: z.enum(['approved', 'refused'], { error: 'Choose approved or refused.' }),
+  /** Is mailed to who wrote the review that is refused. */
+  reason: longText('The reason', 1_000).default(''),
 })
 export const reviewChangedSinceSchema = changedSince(officeReviewSchema)
 

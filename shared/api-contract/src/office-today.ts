@@ -1,7 +1,14 @@
 import { z } from 'zod'
 
 const TODAY_KINDS = [
-  ...(['trainers', 'messages', 'refunds', 'payments-undecided', 'payments-for-taken-seats'] as const),
+  ...([
+    'trainers',
+    'reviews',
+    'messages',
+    'refunds',
+    'payments-undecided',
+    'payments-for-taken-seats',
+  ] as const),
   ...(['sessions', 'interviews', 'feedback', 'batches-closing', 'batches-full', 'mail', 'payments'] as const),
 ] as const
 

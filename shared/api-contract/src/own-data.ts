@@ -12,6 +12,8 @@ const claims = {
   waiting_lists: rows,
   /** Places that the company has moved to another batch. */
   moved_places: rows,
+  /** Of those places: what visitors read, and what was sent last. */
+  reviews: rows,
 }
 
 const sales = {

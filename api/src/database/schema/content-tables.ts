@@ -120,6 +120,7 @@ export interface ContentTables {
     about: Generated<string>
     position: number
   }
+  /** What visitors read, and of a learner's review beside it what waits for the company, or was refused. */
   reviews: {
     id: Generated<number>
     name: string
@@ -128,8 +129,25 @@ export interface ContentTables {
     rating: number
     review: string
     profile_picture: string
-    /** 1 where the company does not show it. */
+    /** 1 where the company does not show it, and until it has approved anything of it. */
     is_hidden: Generated<number>
+    /** The claim of the place that it is about; null where the company has entered it. */
+    registration: string | null
+    /** Name of the program; '' where the company has entered it. */
+    program: Generated<string>
+    /** When the company has approved what visitors read; null while it has not. */
+    approved_at: number | null
+    /** '' where all that was sent is approved. */
+    sent_state: Generated<'' | 'waiting' | 'refused'>
+    /** When it was sent last, with the consent that visitors read it. */
+    sent_at: number | null
+    sent_rating: Generated<number>
+    sent_review: Generated<string>
+    sent_name: Generated<string>
+    sent_position: Generated<string>
+    sent_linkedin: Generated<string>
+    /** Why the company has refused what was sent. */
+    refusal: Generated<string>
   }
   /** One row: grows with every change of a table that public pages show. */
   content_version: {

@@ -12,6 +12,10 @@ export const changeOfficeReview: ClientCall<typeof contract.changeOfficeReview> 
   call: 'PATCH /office/reviews/{id}',
 }
 
+export const decideOnReview: ClientCall<typeof contract.decideOnReview> = {
+  call: 'POST /office/reviews/{id}/decision',
+}
+
 export const endOfficeCoupon: ClientCall<typeof contract.endOfficeCoupon> = {
   call: 'POST /office/coupons/{id}/end',
 }
@@ -33,5 +37,10 @@ export const listOfficeReviews: ClientCall<typeof contract.listOfficeReviews> = 
 
 export const readOfficeBooking: ClientCall<typeof contract.readOfficeBooking> = {
   call: 'GET /office/bookings/{id}',
+  shape: { is: 'object' },
+}
+
+export const readOfficeReview: ClientCall<typeof contract.readOfficeReview> = {
+  call: 'GET /office/reviews/{id}',
   shape: { is: 'object' },
 }
