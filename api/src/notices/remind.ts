@@ -4,6 +4,7 @@ import type { Database } from '../database/schema'
 import type { MailQueue } from '../mail/mail-queue'
 import { dueParts } from './find-due-parts'
 import { beginningBatches, beginningInterviews, type FindReminders, type Reminder } from './find-reminders'
+import { reviewsToAsk } from './find-reviews-to-ask'
 import { lateFeedback } from './late-feedback'
 import { tellOnce, unsentOf } from './tell-once'
 
@@ -16,8 +17,8 @@ interface Parts {
 
 /** What begins within a day: a few rows. */
 export const BEGINNING: readonly FindReminders[] = [beginningBatches, beginningInterviews]
-/** With what is due on days: parts, for which each paid order with a plan is read, and feedback. */
-export const ALL: readonly FindReminders[] = [...BEGINNING, dueParts, lateFeedback]
+/** With what is due on days: parts and reviews to ask for, for which each paid place is read, and feedback. */
+export const ALL: readonly FindReminders[] = [...BEGINNING, dueParts, reviewsToAsk, lateFeedback]
 
 /** Queues one reminder, if it is still true: meanwhile its place can be cancelled, moved or paid. */
 const send = (
@@ -35,7 +36,7 @@ const send = (
 
 /**
  * Reminds people of what they have paid for: a day before a batch, an hour before its first session and before an interview, three
- * days before a part is due and once it is overdue; and the company of feedback that is late. Each is sent once, whichever process is first, and once more for another day.
+ * days before a part is due and once it is overdue; asks who has learned for a review; and tells the company of feedback that is late. Each is sent once, whichever process is first, and once more for another day.
  */
 export async function remind(database: Kysely<Database>, parts: Parts, sources = ALL): Promise<void> {
   for (const find of sources)

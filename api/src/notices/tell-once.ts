@@ -12,6 +12,7 @@ export interface Notice {
     | 'part due'
     | 'part overdue'
     | 'feedback late'
+    | 'review asked'
   subject: string
 }
 
