@@ -44,7 +44,7 @@ const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "learners" */ './learners/learners-route'),
   },
   {
-    path: '/office/reviews',
+    path: '/office/reviews/:id?',
     lazy: () => import(/* webpackChunkName: "reviews" */ './reviews/reviews-route'),
   },
   {

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event'
 import routes from '../routes'
 
 const review = {
-  ...{ id: 4, version: 'v1', is_hidden: false, name: 'Mina Shah', position: 'Analyst', rating: 5 },
-  review: 'Clear lessons.',
+  ...{ id: 4, version: 'v1', state: 'shown', is_hidden: false, approved: null, program: '', batch: '' },
+  ...{ name: 'Mina Shah', position: 'Analyst', linkedin: '', rating: 5, review: 'Clear lessons.' },
+  ...{ sent_at: null, refusal: '' },
 }
 const ME = {
   ...{ username: 'ravi', name: 'Ravi Das', roles: ['content'], rights: [] },
@@ -28,7 +29,11 @@ beforeEach(() => {
 
 test('a review is hidden in two presses, and can be shown again', async () => {
   const { provider } = await open({
-    'get /office/reviews': [page(review), page(review), page({ ...review, is_hidden: true, version: 'v2' })],
+    'get /office/reviews': [
+      page(review),
+      page(review),
+      page({ ...review, state: 'hidden', is_hidden: true, version: 'v2' }),
+    ],
     'patch /office/reviews/4': [done('Review of Mina Shah: shown -> hidden'), done()],
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Hide the review of Mina Shah' }))
@@ -45,10 +50,21 @@ test('a review is hidden in two presses, and can be shown again', async () => {
 test('where somebody else was faster that is said, and the list has what is there now', async () => {
   const message = 'Somebody has changed this in the meantime. Nothing was changed.'
   await open({
-    'get /office/reviews': [page(review), page({ ...review, is_hidden: true, version: 'v2' })],
+    'get /office/reviews': [
+      page(review),
+      page({ ...review, state: 'hidden', is_hidden: true, version: 'v2' }),
+    ],
     'patch /office/reviews/4': { status: 409, data: { message } },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Hide the review of Mina Shah' }))
   expect(await screen.findByText(message)).toBeVisible()
-  expect(await screen.findByText('Hidden')).toBeVisible()
+  expect(await screen.findByText('Hidden', { selector: 'span' })).toBeVisible()
+})
+
+test('what waits leads to its page, and has nothing to hide', async () => {
+  const waiting = { ...review, state: 'waiting', is_hidden: true, program: 'Data Science' }
+  await open({ 'get /office/reviews': page(waiting) })
+  expect(await screen.findByRole('link', { name: 'Mina Shah' })).toHaveAttribute('href', '/office/reviews/4')
+  expect(screen.getByText('Waits for a decision', { selector: 'span' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /the review of/ })).not.toBeInTheDocument()
 })
