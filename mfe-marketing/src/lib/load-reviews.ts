@@ -9,10 +9,13 @@ export interface LoadedReviews {
   areSamples: boolean
 }
 
-/** Reviews of learners; where there are none, two samples, unless the company has removed its samples (docs/product.md#reviews). */
-export async function loadReviews(site: Site): Promise<LoadedReviews> {
+/** Reviews of learners, those of `program` first; where there are none, two samples, unless the company has removed its samples (docs/product.md#reviews). */
+export async function loadReviews(
+  site: Site,
+  query?: { program: string; limit: number },
+): Promise<LoadedReviews> {
   const reviews = await loadWithFallback<readonly Review[]>(site, {
-    load: () => site.api(listReviews),
+    load: () => site.api(listReviews, query ? { query } : {}),
     fallback: async () => [],
   })
   if (reviews.length > 0 || site.config.isDemonstration === false) return { reviews, areSamples: false }

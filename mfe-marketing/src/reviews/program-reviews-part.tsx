@@ -6,11 +6,11 @@ import { ReviewCard } from './review-card'
 
 type Place = 'catalog.program.reviews.v1'
 
-/** The page shows the first ones; the home page has all. */
+/** The page shows the first ones, of its program where there are any; the home page has all. */
 const SHOWN = 2
 
-export async function loader({ site }: PartArgs<Place>): Promise<LoadedReviews> {
-  const { reviews, areSamples } = await loadReviews(site)
+export async function loader({ site, props: { program } }: PartArgs<Place>): Promise<LoadedReviews> {
+  const { reviews, areSamples } = await loadReviews(site, { program, limit: SHOWN })
   return { reviews: reviews.slice(0, SHOWN), areSamples }
 }
 

@@ -40,7 +40,9 @@ export function ReviewCard({ review, isSample }: { review: Review; isSample: boo
               <bdi>{review.name}</bdi>
             </ExternalLink>
           </strong>
-          <div className={styles.position}>{review.position}</div>
+          <div className={styles.position}>
+            {[review.position, review.program].filter(Boolean).join(', ')}
+          </div>
         </div>
         {isSample && !config.isDemonstration && <Chip>Sample</Chip>}
       </div>
