@@ -7,6 +7,10 @@ const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "my-learning" */ './my-learning/my-learning-route'),
   },
   {
+    path: '/my-review',
+    lazy: () => import(/* webpackChunkName: "my-review" */ './my-review/my-review-route'),
+  },
+  {
     path: '/receipts/:orderId',
     lazy: () => import(/* webpackChunkName: "receipt" */ './receipt/receipt-route'),
   },

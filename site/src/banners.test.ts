@@ -26,6 +26,7 @@ test('no banner lies over the page it leads to, pages that sell the same, and pa
     '/login',
     '/mock-interview',
     '/my-learning',
+    '/my-review',
     '/other-batch',
     '/profilepage',
     '/receipts/:orderId',

@@ -64,11 +64,20 @@ interface ActionsProps extends Pick<CourseCardProps, 'registration'> {
   isCancellable: boolean
 }
 
+/** What leads to the review of a place, by its state. */
+const REVIEW_TEXTS = {
+  none: 'Write a review',
+  waiting: 'Your review waits',
+  shown: 'Your review is on the site',
+  hidden: 'Your review is hidden',
+  refused: 'Your review was not published',
+} as const satisfies Record<NonNullable<OwnRegistration['review']>, string>
+
 /** What can be done with a place. */
 function Actions({ registration, other, titleId, ...can }: ActionsProps) {
-  const { id, link } = registration
+  const { id, link, review } = registration
   const { isToPay, isChangeable, isCancellable } = can
-  if (!isToPay && !isChangeable && !isCancellable) return null
+  if (!isToPay && !isChangeable && !isCancellable && !review) return null
   return (
     <div className={styles.actions}>
       {isToPay && (
@@ -79,6 +88,15 @@ function Actions({ registration, other, titleId, ...can }: ActionsProps) {
       {isChangeable && (
         <ButtonLink to={changeBatchPath(id)} variant="quiet" aria-describedby={titleId}>
           Change batch
+        </ButtonLink>
+      )}
+      {review && (
+        <ButtonLink
+          to={`/my-review?place=${encodeURIComponent(id)}`}
+          variant="quiet"
+          aria-describedby={titleId}
+        >
+          {REVIEW_TEXTS[review]}
         </ButtonLink>
       )}
       {isCancellable && (
