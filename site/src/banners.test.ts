@@ -23,6 +23,7 @@ test('no banner lies over the page it leads to, pages that sell the same, and pa
     '/courses/:courseId',
     '/courses/details/:courseName?',
     '/coursesoffered',
+    '/interview-feedback/:bookingId',
     '/login',
     '/mock-interview',
     '/my-learning',
