@@ -32,7 +32,9 @@ async function siteOf(
   }
   const app = Fastify()
   await app.register(searchEngineFiles, {
-    channels: { of: () => ({ current: async () => ({ registry, main: site.main }) }) } as never,
+    channels: {
+      of: () => ({ flags: new Map(), current: async () => ({ registry, main: site.main }) }),
+    } as never,
     siteUrl: 'https://site.example',
     callApi: async (call) => {
       site.calls += 1

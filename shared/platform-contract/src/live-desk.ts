@@ -1,0 +1,18 @@
+import type { FlagsAnswer } from './flag-answers'
+import type { FaultsAnswer } from './release-lists'
+import type { HistoryAnswer, StatusAnswer } from './release-service'
+
+/** Where a site says what is live to people of its company, who are signed in as on its pages. */
+export const LIVE_DESK = '/platform/live'
+
+/** Answer of `GET /platform/live`: what is live on the channel of its host. */
+export interface LiveDesk {
+  status: StatusAnswer
+  flags: FlagsAnswer['flags']
+}
+
+/** Answer of `GET /platform/live/:app`: everything that was live of one app, and what fails of what is live. */
+export interface LiveApp {
+  history: HistoryAnswer
+  faults: FaultsAnswer['faults']
+}
