@@ -135,7 +135,7 @@ export function browserBuild(app: App): Configuration {
     output: outputOf(app),
     optimization: {
       chunkIds: 'named',
-      splitChunks: app.kind === 'remote' && !isDevelopment && sharedChunks,
+      splitChunks: app.kind === 'remote' && !isDevelopment && sharedChunks(app.folder),
       realContentHash: true,
       minimizer: [
         new SwcJsMinimizerRspackPlugin({

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
 
 type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks']
@@ -12,23 +14,34 @@ const nameOf = (chunks: ReadonlyArray<{ name?: string | undefined }>) => {
   return `shared-${createHash('sha256').update(pages.join()).digest('hex').slice(0, 4)}`
 }
 
+/** Whether no server renders a page of it: no page has its styles in itself then, and each loads them. */
+function isOfBrowser(folder: string): boolean {
+  const { routes = [] } = JSON.parse(readFileSync(join(folder, 'mfe.json'), 'utf8'))
+  return routes.length > 0 && routes.every(({ render }: { render?: string }) => render === 'client')
+}
+
 /**
  * Scripts that pages of an app have in common, as files of their own: at most two for a page. The next page then loads only what
- * the one before has not brought (docs/decisions/0070-pages-share-files.md).
+ * the one before has not brought (docs/decisions/0070-pages-share-files.md). Styles that two
+ * pages have are one file, where pages do not have them in themselves.
  */
-export const sharedChunks = {
-  chunks: 'async',
-  minSize: 0,
-  cacheGroups: {
-    default: false,
-    defaultVendors: false,
-    shared: {
-      type: /^javascript/,
-      minChunks: 2,
-      minSize: LEAST_BYTES,
-      maxAsyncRequests: 2,
-      reuseExistingChunk: true,
-      name: (_module, chunks) => nameOf(chunks ?? []),
+export const sharedChunks = (folder: string) =>
+  ({
+    chunks: 'async',
+    minSize: 0,
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      shared: {
+        type: /^javascript/,
+        minChunks: 2,
+        minSize: LEAST_BYTES,
+        maxAsyncRequests: 2,
+        reuseExistingChunk: true,
+        name: (_module, chunks) => nameOf(chunks ?? []),
+      },
+      ...(isOfBrowser(folder) && {
+        styles: { type: /^css/, name: 'shared-styles', minChunks: 2 },
+      }),
     },
-  },
-} satisfies SplitChunks
+  }) satisfies SplitChunks
