@@ -10,7 +10,7 @@ test('an owner reads what is live, and everything that was live of an app; nobod
   await openOffice(page, 'owner', '/office/releases')
   await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible()
   const row = page.getByRole('row', { name: /^catalog / })
-  const version = (await row.getByRole('cell').nth(1).innerText()).trim()
+  const version = ((await row.getByRole('cell').nth(1).textContent()) ?? '').trim()
   const { microFrontends } = await (await page.request.get('/registry.json')).json()
   expect(version).toBe(microFrontends.catalog[0].metadata.version)
   await expect(page.getByText('Serves what is live').first()).toBeVisible()

@@ -52,6 +52,10 @@ const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "coupons" */ './coupons/coupons-route'),
   },
   { path: '/office/site', lazy: () => import(/* webpackChunkName: "site" */ './site/site-route') },
+  {
+    path: '/office/releases/:app?',
+    lazy: () => import(/* webpackChunkName: "releases" */ './releases/releases-route'),
+  },
   { path: '/office/log', lazy: () => import(/* webpackChunkName: "log" */ './log/log-route') },
 ]
 export default routes

@@ -98,7 +98,7 @@ const faultsBetween = (given: Given) => [
 
 export type Environment = ReturnType<typeof readEnvironment>
 
-const apiFactsOf = ({ hasApi, calls, keyHeaders, rightsCall }: Product) => ({
+const apiFactsOf = ({ hasApi, calls, keyHeaders, rightsCall, liveCall }: Product) => ({
   hasApi,
   /** Calls of the product's API, where no document is named. */
   productCalls: calls,
@@ -106,6 +106,8 @@ const apiFactsOf = ({ hasApi, calls, keyHeaders, rightsCall }: Product) => ({
   keyHeaders,
   /** The call that says what a visitor may do; undefined: nobody has a right. */
   rightsCall,
+  /** The call that says whether a visitor may read what is live; undefined: nobody may. */
+  liveCall,
 })
 
 /** What every page gets to know of its deployment. */

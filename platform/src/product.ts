@@ -46,6 +46,11 @@ export interface Product {
    * and everybody without a right with 401, 403 or 404. Left out: nobody has a right.
    */
   rightsCall?: string
+  /**
+   * Path below the API of the call that answers with 2xx to who may read what is live, and refuses everybody else. Left out: nobody
+   * may, but with a key or a token.
+   */
+  liveCall?: string
   /** @param environment was read without a fault */
   partsFor: (environment: NodeJS.ProcessEnv) => ProductParts
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTestApi } from '@marga/api/testing/test-api'
+import { openOfficeDoor } from '@marga/api/testing/office-door'
 import { readEnvironment } from './env'
 import { buildGateway } from './gateway/app'
 import { connectStore } from './storage/connect-store'
@@ -10,7 +10,8 @@ import { product } from './testing-product'
 /** A gateway with the real API behind it and an empty store, in a folder of its own. */
 export async function startTestGateway(settings: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'marga-gateway-'))
-  const api = await startTestApi()
+  const door = await openOfficeDoor()
+  const { api } = door
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const environment = readEnvironment(
     {
@@ -29,6 +30,7 @@ export async function startTestGateway(settings: NodeJS.ProcessEnv = {}) {
   return {
     ...gateway,
     api,
+    door,
     folder,
     close: async () => {
       await gateway.app.close()

@@ -4,7 +4,7 @@ import { type ApiSettings, apiSettings, readApiSettings } from '@marga/api/env'
 import { KEY_HEADERS } from '@marga/api/http/key-headers'
 import { missingHalves } from '@marga/api/missing-halves'
 import { ALL_CALLS } from '@marga/api-client/all-calls'
-import { readOfficeMe } from '@marga/api-contract/office-calls'
+import { readLiveRight, readOfficeMe } from '@marga/api-contract/office-calls'
 import type { SiteData } from '@marga/platform/backup/site-data'
 import type { Secret } from '@marga/platform/doctor/secret'
 import type { Product } from '@marga/platform/product'
@@ -41,6 +41,7 @@ export const product: Product = {
   calls: ALL_CALLS,
   keyHeaders: KEY_HEADERS,
   rightsCall: readOfficeMe.url,
+  liveCall: readLiveRight.url,
   partsFor: (environment) => {
     const api = readApiSettings(environment)
     return {

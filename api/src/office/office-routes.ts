@@ -101,6 +101,9 @@ export const officeRoutes: FastifyPluginAsyncZod<Options> = async (app, { second
     },
   })
 
+  // What is live the gateway knows.
+  app.route({ ...calls.readLiveRight, handler: async (_request, reply) => reply.code(204).send(null) })
+
   app.route({
     ...calls.beginFactor,
     handler: async (request, reply) => {

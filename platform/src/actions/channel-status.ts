@@ -7,7 +7,7 @@ import { describeMissing, describeOldHead, findMissing } from '../channels/missi
 import { readProposals } from '../channels/proposals'
 import { buildRegistry } from '../channels/registry'
 import { isRetired } from '../channels/since-retired'
-import type { WritableStore } from '../channels/store-snapshot'
+import type { OpenStore } from '../channels/store-snapshot'
 import { compare } from '../guard/compare'
 import { readTallies } from '../guard/read-tallies'
 
@@ -15,7 +15,7 @@ import type { LogId } from '../storage/store-paths'
 
 /** What is wrong with an app on a channel; '' or undefined for nothing. */
 export function problemOf(
-  store: WritableStore,
+  store: OpenStore,
   log: LogId,
   entry: RegistryEntry | undefined,
 ): string | undefined {
@@ -32,7 +32,7 @@ export function problemOf(
 }
 
 async function statusOf(
-  store: WritableStore,
+  store: OpenStore,
   { entries, ...log }: LogId & { entries: readonly RegistryEntry[] },
 ): Promise<AppStatus> {
   const newest = readNewest(store, log)?.record
@@ -73,7 +73,7 @@ const differencesOf = (newest: Record<string, Served>, apps: Record<string, Serv
   })
 
 /** Gateways that serve the channel, with the apps whose newest record they do not serve, and what they serve in its place. */
-export async function gatewaysOf(store: WritableStore, channel: string) {
+export async function gatewaysOf(store: OpenStore, channel: string) {
   const newest = servedApps(store, channel, buildRegistry(store, channel))
   const reports = await readGatewayReports(store.store, channel)
   return reports.map(({ gateway, at, apps, problem }) => ({
@@ -88,14 +88,14 @@ export async function gatewaysOf(store: WritableStore, channel: string) {
 }
 
 /** What is wrong with the records as a whole: some are missing, or newer ones may be withheld. */
-export async function recordProblems(store: WritableStore, channel: string): Promise<string[]> {
+export async function recordProblems(store: OpenStore, channel: string): Promise<string[]> {
   const missing = await findMissing(store.store, store, channel)
   const { length } = await readGatewayReports(store.store, channel)
   return [...missing.map(describeMissing), describeOldHead(store, channel, length)].filter(Boolean)
 }
 
 /** What is live on a channel, how canaries do, and what is wrong. */
-export async function channelStatus(store: WritableStore, channel: string): Promise<StatusAnswer> {
+export async function channelStatus(store: OpenStore, channel: string): Promise<StatusAnswer> {
   const { microFrontends } = buildRegistry(store, channel)
   const apps: AppStatus[] = []
   for (const app of appsOn(store.folder, channel))

@@ -1,7 +1,7 @@
 import type { FaultsAnswer } from '@marga/platform-contract/release-lists'
 import { readLog } from '../channels/channel-log'
 import { takenBackIn } from '../channels/history'
-import type { WritableStore } from '../channels/store-snapshot'
+import type { OpenStore } from '../channels/store-snapshot'
 import { type CountedFault, readFaults } from '../guard/fault-counts'
 import { createSourcePlaces } from '../releases/source-places'
 import type { LogId } from '../storage/store-paths'
@@ -10,7 +10,7 @@ import type { LogId } from '../storage/store-paths'
 const TAKEN_BACK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Live releases, then those that were taken back in the last days: their faults are why. */
-function versionsOf(open: WritableStore, id: LogId): Array<{ version: string; isTakenBack: boolean }> {
+function versionsOf(open: OpenStore, id: LogId): Array<{ version: string; isTakenBack: boolean }> {
   const log = readLog(open, id)
   const live = (log[0]?.live ?? []).map(({ version }) => version)
   const takenBack = [...takenBackIn(log)]
@@ -23,7 +23,7 @@ function versionsOf(open: WritableStore, id: LogId): Array<{ version: string; is
 }
 
 /** What failed in browsers of an app's releases that are live or were taken back, the most frequent first, by lines of the sources. */
-export async function listFaultsOf(open: WritableStore, { app, channel }: LogId): Promise<FaultsAnswer> {
+export async function listFaultsOf(open: OpenStore, { app, channel }: LogId): Promise<FaultsAnswer> {
   const sourceOf = createSourcePlaces(open.store)
   const placesOf = ({ frames }: CountedFault) =>
     Promise.all(

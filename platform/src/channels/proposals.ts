@@ -10,7 +10,7 @@ import { changedFlags, isFlagChange } from './flag-changes'
 import type { SignedChannelRecord } from './record-authority'
 import { freeRevision } from './record-place'
 import { signaturesNeeded, signaturesOf } from './signatures'
-import type { WritableStore } from './store-snapshot'
+import type { OpenStore, WritableStore } from './store-snapshot'
 
 /** A record that waits for further signatures. */
 export interface Proposal extends SignedChannelRecord {
@@ -22,7 +22,7 @@ export interface Proposal extends SignedChannelRecord {
 }
 
 /** What a proposal is called: by its release, or by the flags that it changes. */
-function nameOf(open: WritableStore, record: ChannelRecord): string {
+function nameOf(open: OpenStore, record: ChannelRecord): string {
   const before = readNewest(open, record)?.record
   return isFlagChange(record, before)
     ? `flag-${changedFlags(record, before).join('.')}`
@@ -30,11 +30,11 @@ function nameOf(open: WritableStore, record: ChannelRecord): string {
 }
 
 /** True if the record counts only with further signatures. */
-export const needsApproval = (open: WritableStore, record: ChannelRecord) =>
+export const needsApproval = (open: OpenStore, record: ChannelRecord) =>
   signaturesNeeded(open.trust(), record, () => readLog(open, record)) > 1
 
 /** The proposal of a text, with the signatures that count; undefined if it is none, or not for this place. */
-export function readProposalText(open: WritableStore, text: string, place: LogId): Proposal | undefined {
+export function readProposalText(open: OpenStore, text: string, place: LogId): Proposal | undefined {
   const signed = readSigned(text, open.trust().keys)
   const known = 'value' in signed ? channelRecordSchema.safeParse(signed.value) : undefined
   if (!known?.success) return undefined
@@ -52,13 +52,13 @@ export function readProposalText(open: WritableStore, text: string, place: LogId
   }
 }
 
-const isStale = (open: WritableStore, { record }: Proposal) =>
+const isStale = (open: OpenStore, { record }: Proposal) =>
   (readNewest(open, record)?.record.revision ?? 0) >= record.revision
 
 const PROPOSAL_KEY = /^proposals\/[^/]+\/([^/]+)\/[^/]+\.json$/
 
 /** The proposals of a channel that can be approved: nothing was promoted since they were made. */
-export async function readProposals(open: WritableStore, channel: string): Promise<Proposal[]> {
+export async function readProposals(open: OpenStore, channel: string): Promise<Proposal[]> {
   const found: Proposal[] = []
   for (const key of await open.store.list(storePaths.proposals(channel))) {
     const [, app = ''] = PROPOSAL_KEY.exec(key) ?? []
@@ -70,7 +70,7 @@ export async function readProposals(open: WritableStore, channel: string): Promi
 }
 
 /** The proposal of a release. @throws PlatformError if there is none that can be approved */
-export async function requireProposal(open: WritableStore, id: LogId & ReleaseId): Promise<Proposal> {
+export async function requireProposal(open: OpenStore, id: LogId & ReleaseId): Promise<Proposal> {
   const { channel, app, version } = id
   const bytes = await open.store.read(storePaths.proposal(id))
   const proposal = bytes && readProposalText(open, bytes.toString('utf8'), { channel, app })

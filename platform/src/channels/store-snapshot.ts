@@ -8,9 +8,13 @@ export interface StoreSnapshot {
   trust: () => Trust
 }
 
-/** Read and write access to a store. Writes can be read in the folder at once. */
-export interface WritableStore extends StoreSnapshot {
+/** A snapshot, and the store itself for what is in no snapshot: reports, counts, proposals. */
+export interface OpenStore extends StoreSnapshot {
   store: Store
+}
+
+/** Read and write access to a store. Writes can be read in the folder at once. */
+export interface WritableStore extends OpenStore {
   /** @throws PlatformError if there is no key to sign with */
   signer: () => Signer
 }

@@ -15,6 +15,7 @@ import { searchEngineFiles } from './edge/search-engine-files'
 import { pagePolicy, securityHeaders } from './edge/security-headers'
 import { formRoutes } from './forms/form-routes'
 import { healthRoutes } from './operations/health'
+import { liveDesk } from './operations/live-desk'
 import { buildManagement } from './operations/management'
 import { metricsRoute } from './operations/metrics'
 import { releaseSetInLogs } from './operations/release-set-in-logs'
@@ -49,11 +50,13 @@ interface Running {
 interface PageParts {
   policy: ReturnType<typeof pagePolicy>
   hasRateLimits: boolean
+  liveCall: Environment['liveCall']
 }
 
-/** Pages, and the forms that browsers send to them. */
-function addPages(app: FastifyInstance, services: Services, { policy, hasRateLimits }: PageParts) {
-  const { channels, visitors, guard, cache, renderer, calls, metrics, pool, afterForm, rightsOf } = services
+/** Pages, the forms that browsers send to them, and what is live for a page of the office. */
+function addPages(app: FastifyInstance, services: Services, { policy, hasRateLimits, liveCall }: PageParts) {
+  const { mirror, channels, visitors, guard, cache, renderer, calls, metrics, pool, afterForm, rightsOf } =
+    services
   const find = createFindPage({
     channels,
     visitors,
@@ -62,6 +65,7 @@ function addPages(app: FastifyInstance, services: Services, { policy, hasRateLim
   const send = createSendPage({ channels, visitors, previews: services.previews, cache, policy })
   const parts = { find, send, metrics, renderer, calls, afterForm }
   app.register(pages, { ...parts, cache, rightsOf })
+  if (liveCall) app.register(liveDesk, { channels, mirror, calls, liveCall })
   app.register(formRoutes, { ...parts, renderers: pool.size, hasRateLimits })
 }
 
@@ -149,7 +153,7 @@ export function buildGateway({
     callApi,
     contentVersion: contentVersion.current,
   })
-  addPages(app, services, { policy, hasRateLimits })
+  addPages(app, services, { policy, hasRateLimits, liveCall: environment.liveCall })
   runWhileServing(app, services, { apiUpstream, environment, management })
   return { app, management, channels, mirror, pool, cache }
 }

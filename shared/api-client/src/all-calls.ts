@@ -60,6 +60,7 @@ export const ALL_CALLS: readonly string[] = [
   'GET /office/documents',
   'GET /office/interview-hours',
   'GET /office/interview-hours/days',
+  'GET /office/live',
   'GET /office/log',
   'GET /office/me',
   'GET /office/mentor',

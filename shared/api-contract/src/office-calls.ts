@@ -35,6 +35,16 @@ export const readOfficeMe = call(
   { needs: ['roles', 'rights'] },
 )
 
+/** The gateway knows what is live, and the API who may read it: the gateway makes this call for whom it is asked by. */
+export const readLiveRight = call('GET', '/office/live', {
+  config: takes({ right: 'releases.read' }),
+  schema: {
+    tags,
+    summary: 'Whether its caller may read what is live: the gateway asks it, and answers itself',
+    response: answers({ 204: z.null() }),
+  },
+})
+
 export const beginFactor = call('POST', '/office/second-factor', {
   config: ANY_ROLE,
   schema: {

@@ -11,7 +11,7 @@ export const RIGHTS_OF = {
     ...(['staff.read', 'staff.change', 'log.read', 'people.read', 'people.change'] as const),
     ...(['places.change', 'batches.read', 'batches.change', 'programs.change', 'trainers.change'] as const),
     ...(['coupons.change', 'payments.read', 'payments.record', 'refunds.make', 'messages.answer'] as const),
-    ...(['bookings.change', 'reviews.change', 'banner.change', 'company.change'] as const),
+    ...(['bookings.change', 'reviews.change', 'banner.change', 'company.change', 'releases.read'] as const),
   ],
   office: [
     ...(['log.read', 'people.read', 'people.change', 'places.change', 'batches.read'] as const),

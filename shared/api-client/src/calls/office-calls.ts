@@ -23,6 +23,8 @@ export const listStaff: ClientCall<typeof contract.listStaff> = {
   shape: { is: 'list' },
 }
 
+export const readLiveRight: ClientCall<typeof contract.readLiveRight> = { call: 'GET /office/live' }
+
 export const readLog: ClientCall<typeof contract.readLog> = { call: 'GET /office/log', shape: { is: 'list' } }
 
 export const readOfficeMe: ClientCall<typeof contract.readOfficeMe> = {
