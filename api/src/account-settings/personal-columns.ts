@@ -99,7 +99,7 @@ export const PERSONAL_COLUMNS = {
     seat_until: 'nobody',
     ...{ returned_paise: 'books', refund_reason: 'books', coupon: 'books', discount_paise: 'books' },
     ...{ choose_until: 'nobody', return_at: 'nobody', return_tries: 'nobody', return_error: 'nobody' },
-    choice_hash: 'hidden',
+    ...{ choice_hash: 'hidden', agreed: 'books' },
   },
   prices: {
     ...{ batch_id: 'nobody', from_on: 'nobody', price_paise: 'nobody', recorded_by: CONTENT },

@@ -73,7 +73,7 @@ const rowsOfMoney = (account_id: number, session_hash: string): Rows => ({
     ...{ bill_company: word(), bill_gstin: word(), bill_state: word(), refund_due_at: moment() },
     ...{ begins_at: moment(), provider_refund_id: word(), refunded_at: moment(), refund_asked_at: moment() },
     ...{ authorised_payment: word(), batch_id: word(), returned_paise: 12_345, refund_reason: word() },
-    ...{ coupon: word(), discount_paise: 54_321, choice_hash: word(), sold_batch: word() },
+    ...{ coupon: word(), discount_paise: 54_321, choice_hash: word(), sold_batch: word(), agreed: word() },
   },
   refunds: {
     ...{ id: word(), order_id: ORDER, amount_paise: 12_345, state: 'done', reason: word() },

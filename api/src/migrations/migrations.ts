@@ -65,6 +65,7 @@ import { banner } from './070-banner'
 import { mailAnswers } from './071-mail-answers'
 import { learnerReviews } from './073-learner-reviews'
 import { interviewFeedback } from './075-interview-feedback'
+import { agreedVersions } from './076-agreed-versions'
 
 /** The same on both engines. */
 const OF_THE_OFFICE: Record<string, Migration> = {
@@ -77,6 +78,7 @@ const OF_THE_OFFICE: Record<string, Migration> = {
   '071-mail-answers': mailAnswers,
   '073-learner-reviews': learnerReviews,
   '075-interview-feedback': interviewFeedback,
+  '076-agreed-versions': agreedVersions,
 }
 
 /** In order of their names; one that was released is never changed. */

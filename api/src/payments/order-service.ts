@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@marga/api-contract/payments'
+import { dateInIndia } from '@marga/constants/indian-time'
+import { agreedOn } from '@marga/constants/legal-versions'
 import { isRefund } from '@marga/constants/order-states'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
@@ -77,6 +79,7 @@ export class OrderService {
     const { purpose, reference, amountPaise, owner, instalment = 1, plan = '' } = order
     const { beginsAt: begins_at = null, batchId: batch_id = null, coupon = '', discountPaise = 0 } = order
     const { seatUntil: seat_until = null } = order
+    const now = this.#options.clock()
     return orderRepository(transaction).add({
       id: randomUUID(),
       purpose,
@@ -94,7 +97,8 @@ export class OrderService {
       amount_paise: amountPaise,
       account_id: owner.accountId,
       session_hash: owner.hash,
-      created_at: this.#options.clock(),
+      created_at: now,
+      agreed: agreedOn(dateInIndia(new Date(now))),
     })
   }
 

@@ -138,6 +138,7 @@ function orderLine(order: OrderRow, rows: PersonRows): string {
     order.refunded_at !== null && `went back ${at(order.refunded_at)}`,
     order.refund_reason && `reason: ${written(order.refund_reason)}`,
     order.bill_company && `billed to ${joined([written(order.bill_company), order.bill_gstin], ' ')}`,
+    order.agreed && `agreed to: ${order.agreed}`,
     order.recorded_by && `recorded by ${written(order.recorded_by)}`,
     numbers.join(', '),
   ])

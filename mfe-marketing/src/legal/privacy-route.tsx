@@ -2,7 +2,7 @@ import { mailboxOf } from '@marga/content/company'
 import { useSite } from '@marga/sdk'
 import { LegalPage } from './legal-page'
 
-const sectionsOf = (mailbox: string) => [
+const sectionsOf = (mailbox: string, version: number) => [
   {
     title: 'What we keep, and why',
     points: [
@@ -10,6 +10,11 @@ const sectionsOf = (mailbox: string) => [
       'Your account: username, password (as a hash that cannot be turned back), and the profile that you fill in yourself. Your resume is seen by you alone.',
       'If you log in with an account of another company, such as Google: your email address, your name and the number of that account, as the company tells us them. The number finds your account here again; we get no password and nothing else from there.',
       'Enrolments, registrations, bookings and payments, because we owe you the course and the tax office the records. Card data never reaches us; the payment provider keeps it.',
+      ...(version >= 2
+        ? [
+            'What the mentor writes on your mock interview, for you to read. We keep it until you delete your account, or ask us to.',
+          ]
+        : []),
       'The time zone of your browser with a place or a booking, so that mails name times by your clock.',
       'Sending a form is your consent to this. The time of sending is kept with it.',
     ],
@@ -40,11 +45,15 @@ const sectionsOf = (mailbox: string) => [
   },
 ]
 
-export const Component = () => (
-  <LegalPage
-    title="Privacy"
-    description="What Marga keeps about visitors and members, why, for how long, and how to have it deleted."
-    lead="We keep little, tell you why, and you can export or delete it."
-    sections={sectionsOf(mailboxOf(useSite().config.company))}
-  />
-)
+export function Component() {
+  const mailbox = mailboxOf(useSite().config.company)
+  return (
+    <LegalPage
+      text="privacy"
+      title="Privacy"
+      description="What Marga keeps about visitors and members, why, for how long, and how to have it deleted."
+      lead="We keep little, tell you why, and you can export or delete it."
+      sectionsOf={(version) => sectionsOf(mailbox, version)}
+    />
+  )
+}

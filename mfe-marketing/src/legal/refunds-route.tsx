@@ -42,11 +42,15 @@ const sectionsOf = (mailbox: string) => [
   },
 ]
 
-export const Component = () => (
-  <LegalPage
-    title="Refunds and cancellation"
-    description="When Marga refunds a course or a mock interview, how much, and how."
-    lead="When you can cancel and how much you get back."
-    sections={sectionsOf(mailboxOf(useSite().config.company))}
-  />
-)
+export function Component() {
+  const sections = sectionsOf(mailboxOf(useSite().config.company))
+  return (
+    <LegalPage
+      text="refunds"
+      title="Refunds and cancellation"
+      description="When Marga refunds a course or a mock interview, how much, and how."
+      lead="When you can cancel and how much you get back."
+      sectionsOf={() => sections}
+    />
+  )
+}

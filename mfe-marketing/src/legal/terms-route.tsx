@@ -58,10 +58,11 @@ export function Component() {
   const { company = {} } = useSite().config
   return (
     <LegalPage
+      text="terms"
       title="Terms"
       description="The rules between Marga and its learners and trainers: accounts, batches, interviews, placement assistance."
       lead="What you can expect from us, and we from you."
-      sections={[...companySections(company), ...SECTIONS]}
+      sectionsOf={() => [...companySections(company), ...SECTIONS]}
     />
   )
 }

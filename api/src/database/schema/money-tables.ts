@@ -26,6 +26,8 @@ export interface MoneyTables {
     bill_gstin: Generated<string>
     /** Place of supply: the code of a state. */
     bill_state: Generated<string>
+    /** Versions of the texts that its buyer agreed to: `terms 1, refunds 1, privacy 2`; '' where it was made elsewhere, or before. */
+    agreed: Generated<string>
     /** Who gets the money back whose account or reservation is gone, until it went back; '' otherwise. */
     refund_name: Generated<string>
     refund_email: Generated<string>

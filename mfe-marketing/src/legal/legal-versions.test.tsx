@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { LEGAL_VERSIONS, type LegalText } from '@marga/constants/legal-versions'
+import { openInShell } from '@marga/testing/test-shell'
+import { act, screen } from '@testing-library/react'
+import routes from '../routes'
+
+/**
+ * What each version says, in short. A test that fails here says that a text was changed: leave it as it was, add a version to
+ * `LEGAL_VERSIONS` with the day from which it counts, let the page say the new text from that version on, and add its line here.
+ */
+const SAID: Readonly<Record<LegalText, readonly string[]>> = {
+  terms: ['f78bbdaf0ccf'],
+  refunds: ['90c63e824639'],
+  privacy: ['c69e3e820d5d', '559653e6e74e'],
+}
+
+const TEXTS = Object.keys(LEGAL_VERSIONS) as LegalText[]
+const EACH = TEXTS.flatMap((text) => LEGAL_VERSIONS[text].map(({ version }) => [text, version] as const))
+
+/** Headings and sentences, without where other versions are. */
+const saidBy = (container: Element) =>
+  [...container.querySelectorAll('section')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => !text.startsWith('Other versions'))
+    .join('\n')
+
+test.each(EACH)('the text of %s, version %i, is what it was', async (text, version) => {
+  const { container } = await openInShell(routes, { at: `/${text}?version=${version}` })
+  expect(await screen.findByText(new RegExp(`^Version ${version}, valid from `))).toBeVisible()
+  const said = createHash('sha256').update(saidBy(container)).digest('hex').slice(0, 12)
+  expect([text, version, said]).toEqual([text, version, SAID[text][version - 1]])
+})
+
+test('a page has the version that counts; one of before can be read, and says so', async () => {
+  jest.useFakeTimers({
+    now: Date.parse('2026-11-29T00:00:00+05:30'),
+    doNotFake: ['setTimeout', 'queueMicrotask'],
+  })
+  const { router } = await openInShell(routes, { at: '/privacy' })
+  expect(await screen.findByText('Version 2, valid from 29 November 2026')).toBeVisible()
+  expect(screen.getByText(/^What the mentor writes on your mock interview/)).toBeVisible()
+  expect(document.querySelector('meta[name=robots]')).toBeNull()
+  await act(() => router.navigate('/privacy?version=1'))
+  expect(await screen.findByText('Version 1, valid from 28 November 2026')).toBeVisible()
+  expect(screen.queryByText(/^What the mentor writes/)).not.toBeInTheDocument()
+  expect(screen.getByText(/counts\.$/)).toHaveTextContent('Today version 2 counts.')
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await act(() => router.navigate('/privacy?version=77'))
+  expect(await screen.findByText('Version 2, valid from 29 November 2026')).toBeVisible()
+  jest.useRealTimers()
+})
+
+test('before its day an announced version does not count', async () => {
+  jest.useFakeTimers({
+    now: Date.parse('2026-11-28T23:59:00+05:30'),
+    doNotFake: ['setTimeout', 'queueMicrotask'],
+  })
+  await openInShell(routes, { at: '/privacy' })
+  expect(await screen.findByText('Version 1, valid from 28 November 2026')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Version 2' })).toHaveAttribute('href', '/privacy?version=2')
+  jest.useRealTimers()
+})
