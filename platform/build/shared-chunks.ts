@@ -22,8 +22,8 @@ function isOfBrowser(folder: string): boolean {
 
 /**
  * Scripts that pages of an app have in common, as files of their own: at most two for a page. The next page then loads only what
- * the one before has not brought (docs/decisions/0070-pages-share-files.md). Styles that two
- * pages have are one file, where pages do not have them in themselves.
+ * the one before has not brought (docs/decisions/0070-pages-share-files.md). Styles of an app are
+ * one file where no page has them in itself: the hash of each file is in the entry, which every page loads.
  */
 export const sharedChunks = (folder: string) =>
   ({
@@ -41,7 +41,7 @@ export const sharedChunks = (folder: string) =>
         name: (_module, chunks) => nameOf(chunks ?? []),
       },
       ...(isOfBrowser(folder) && {
-        styles: { type: /^css/, name: 'shared-styles', minChunks: 2 },
+        styles: { type: /^css/, name: 'shared-styles' },
       }),
     },
   }) satisfies SplitChunks
