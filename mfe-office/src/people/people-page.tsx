@@ -1,5 +1,6 @@
 import { endStaffSessions } from '@marga/api-client/office-calls'
 import type { StaffMember } from '@marga/api-contract/office'
+import { Actions } from '@marga/office/actions'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { OfficeConfirm } from '@marga/office/office-confirm'
 import { useRight } from '@marga/office/office-me'
@@ -10,7 +11,6 @@ import { Button } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import styles from './people-page.module.css'
 import { type Chosen, RolesDialog } from './roles-dialog'
 
 const NOBODY: Chosen = { name: '', email: '', roles: [] }
@@ -41,16 +41,16 @@ const FACTOR: Column<StaffMember> = {
   ),
 }
 
-interface Actions {
+interface Presses {
   onRoles: (member: StaffMember) => void
   onEnd: (member: StaffMember) => void
 }
 
-const actionsColumn = ({ onRoles, onEnd }: Actions): Column<StaffMember> => ({
+const actionsColumn = ({ onRoles, onEnd }: Presses): Column<StaffMember> => ({
   name: 'actions',
   label: 'Actions',
   show: (member) => (
-    <div className={styles.actions}>
+    <Actions>
       <Button
         variant="quiet"
         aria-label={`Change roles of ${nameOf(member)}`}
@@ -61,7 +61,7 @@ const actionsColumn = ({ onRoles, onEnd }: Actions): Column<StaffMember> => ({
       <Button variant="quiet" aria-label={`Sign ${nameOf(member)} out`} onClick={() => onEnd(member)}>
         Sign out
       </Button>
-    </div>
+    </Actions>
   ),
 })
 

@@ -3,9 +3,9 @@ import { grantsOf, type Role } from '@marga/api-contract/office-rights'
 /** What each role is for, as people of the company say it. */
 export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
   owner: 'Everything, also who is on the staff',
-  office: 'Batches, people, payments, messages, refunds up to ₹5,000',
+  office: 'Batches, people, payments, messages, mails to many, refunds up to ₹5,000',
   content: 'Programs, trainers and reviews',
-  marketing: 'Coupons, messages, reviews and the banner',
+  marketing: 'Coupons, messages, reviews, the banner, mails to who waits',
   teaching: 'Their own batches',
   support: 'People, messages and the log',
 }
@@ -15,7 +15,13 @@ function rightText(grant: string): string {
   const [right = '', limit] = grant.split(':')
   const [area, verb] = right.split('.')
   const reach =
-    limit === 'own' ? ', their own' : limit ? ` up to ₹${Number(limit).toLocaleString('en-IN')}` : ''
+    limit === 'own'
+      ? ', their own'
+      : limit === 'offers'
+        ? ' to who waits'
+        : limit
+          ? ` up to ₹${Number(limit).toLocaleString('en-IN')}`
+          : ''
   return `${verb} ${area}${reach}`
 }
 

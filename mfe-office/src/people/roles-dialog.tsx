@@ -5,7 +5,6 @@ import { useSite } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { useState } from 'react'
-import styles from './people-page.module.css'
 import { changeText, ROLE_TEXTS } from './role-texts'
 
 export interface Chosen {
@@ -22,16 +21,25 @@ interface RolesDialogProps {
   onDone: (text: string) => void
 }
 
+const BOXES = { margin: 0, padding: 0, border: 0 }
+const LEGEND = { padding: 0, fontWeight: 600 }
+const BOX = {
+  ...{ display: 'flex', gap: 'var(--space-3)', alignItems: 'flex-start' },
+  ...{ minHeight: 'var(--target)', fontSize: 'var(--text-sm)' },
+}
+const TICK = { flex: 'none', width: 20, height: 20, accentColor: 'var(--primary)' }
+
 function RoleBoxes({ roles, onChange }: { roles: readonly Role[]; onChange: (roles: Role[]) => void }) {
   const toggle = (role: Role, isOn: boolean) =>
     onChange(ROLES.filter((one) => (one === role ? isOn : roles.includes(one))))
   return (
-    <fieldset className={styles.roles}>
-      <legend>Roles</legend>
+    <fieldset className={formStack} style={BOXES}>
+      <legend style={LEGEND}>Roles</legend>
       {ROLES.map((role) => (
-        <label key={role} className={styles.role}>
+        <label key={role} style={BOX}>
           <input
             type="checkbox"
+            style={TICK}
             checked={roles.includes(role)}
             onChange={(event) => toggle(role, event.currentTarget.checked)}
           />
