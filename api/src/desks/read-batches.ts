@@ -106,7 +106,7 @@ export async function readLearners(database: Kysely<Database>, id: string, now: 
   const batch = await batchRows(database).where('program_batches.id', '=', id).executeTakeFirst()
   if (!batch) throw noBatch()
   const today = dateInIndia(new Date(now))
-  return (await learnersOf(database, id)).map(({ due, ...learner }) => ({
+  return (await learnersOf(database, id)).map(({ due, due_paise: _, ...learner }) => ({
     ...learner,
     payment: due && due < today && learner.payment !== 'paid' ? 'overdue' : learner.payment,
     total_paise: learner.total_paise ?? batch.price_paise,

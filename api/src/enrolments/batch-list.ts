@@ -40,8 +40,11 @@ function paidOf(orders: readonly OrderRow[]) {
     : paid_paise < total_paise
       ? ('part' as const)
       : ('paid' as const)
-  const nextDue = agreed?.parts.find(({ is_paid }) => !is_paid)?.due_on ?? ''
-  return { payment, paid_paise, total_paise: agreed?.total_paise, next_due: nextDue }
+  const next = agreed?.parts.find(({ is_paid }) => !is_paid)
+  return {
+    ...{ payment, paid_paise, total_paise: agreed?.total_paise },
+    ...{ next_due: next?.due_on ?? '', next_paise: next?.amount_paise },
+  }
 }
 
 type Listed = PlaceRow & ReturnType<typeof paidOf>
@@ -83,11 +86,15 @@ async function peopleIn(database: Kysely<Database>, batch: string): Promise<List
   return byPerson(places.map((place) => ({ ...place, ...paidOf(ordersOf.get(place.id) ?? []) })))
 }
 
-/** The same for pages of the office: `due` is the day until which the next payment is due, '' where none is. */
+/**
+ * The same for pages of the office: `due` is the day until which the next payment is due, '' where none is; `due_paise` is how much,
+ * undefined where nothing is agreed yet.
+ */
 export const learnersOf = async (database: Kysely<Database>, batch: string) =>
   (await peopleIn(database, batch)).map((row) => ({
     ...{ id: row.id, name: nameIn(row), email: emailIn(row), phone: phoneIn(row), payment: row.payment },
     ...{ paid_paise: row.paid_paise, total_paise: row.total_paise },
+    due_paise: row.payment === 'paid' ? undefined : row.next_paise,
     due: row.payment === 'paid' ? '' : row.next_due || (row.payment === 'unpaid' ? row.pay_by : ''),
     since: new Date(row.created_at).toISOString(),
   }))
