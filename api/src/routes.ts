@@ -15,6 +15,7 @@ import { batchChangeDesk, batchDesk } from './desks/batch-desk'
 import { bookingDesk } from './desks/booking-desk'
 import { feedbackDesk } from './desks/feedback-desk'
 import { hoursDesk } from './desks/hours-desk'
+import { mailingChangeDesk, mailingDesk } from './desks/mailing-desk'
 import { mentorDesk } from './desks/mentor-desk'
 import { answerDesk, messageDesk } from './desks/message-desk'
 import { bookDesk, moneyChangeDesk, moneyDesk, refundDesk } from './desks/money-desk'
@@ -30,6 +31,7 @@ import { enrolmentRoutes } from './enrolments/enrolment-routes'
 import { leadRoutes } from './enrolments/lead-routes'
 import { otherBatchRoutes } from './enrolments/other-batch-routes'
 import { registrationRoutes } from './enrolments/registration-routes'
+import { oneClickRoutes, refusalRoutes } from './mailings/refusal-routes'
 import { feedbackRoutes } from './mock-interview/feedback-routes'
 import { mentorRoutes } from './mock-interview/mentor-routes'
 import { mockInterviewRoutes } from './mock-interview/mock-interview-routes'
@@ -89,6 +91,8 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   receiptRoutes,
   paymentWebhook,
   contactRoutes,
+  refusalRoutes,
+  oneClickRoutes,
   siteRoutes,
   officeRoutes,
   officeStaffRoutes,
@@ -101,6 +105,8 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   refundDesk,
   messageDesk,
   answerDesk,
+  mailingDesk,
+  mailingChangeDesk,
   trainerDesk,
   programDesk,
   syllabusDesk,

@@ -21,6 +21,7 @@ import { createDailyBudgets } from './http/daily-budgets'
 import { createResponseCache } from './http/response-cache'
 import { createMailboxBudget } from './mail/mailbox-budget'
 import { Outbox, type SecretFor } from './mail/outbox'
+import { refusalSecretFor } from './mailings/mail-refusals'
 import { BookingService } from './mock-interview/booking-service'
 import { bookOnPayment, expireHolds } from './mock-interview/holds'
 import { createFactorAttempts } from './office/factor-attempts'
@@ -55,7 +56,8 @@ function secretsOf(
   { codes, clock }: { codes: SignInCodes; clock: () => number },
 ): SecretFor {
   const links = mailedLinks(database)
-  return ({ message_id, link_hash }) => {
+  return ({ message_id, link_hash, mail_class, recipient_key }) => {
+    if (mail_class === 'offer') return refusalSecretFor(database, recipient_key)
     if (message_id) return fileKeyFor(database, message_id)
     if (isCodeName(link_hash)) return codes.secretFor(link_hash)
     if (isSeatLink(link_hash)) return seatSecretFor(database, link_hash, clock())
@@ -106,7 +108,7 @@ export function createServices(
   const readVersion = () => readContentVersion(database)
   const codes = createSignInCodes(database, { isOn: isLimited, counts, key: mail?.url ?? '' })
   const outbox = new Outbox(database, {
-    ...{ mail, isLimited, isStarted, log },
+    ...{ mail, isLimited, isStarted, log, publicUrl },
     ...(mailPollMs && { pollMs: mailPollMs }),
     attach: attachReceipt(database),
     secretFor: secretsOf(database, { codes, clock }),

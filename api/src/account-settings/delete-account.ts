@@ -8,6 +8,7 @@ import type { Database } from '../database/schema'
 import { LeadClaims } from '../enrolments/lead-claims'
 import { FEEDBACK_SUBJECTS, feedbackPath } from '../mail/feedback-messages'
 import type { MailQueue } from '../mail/mail-queue'
+import { stopMailingsTo } from '../mailings/mail-refusals'
 import { cancelBookingsOf } from '../mock-interview/holds'
 import { rolesOf } from '../office/staff-roles'
 import { voidOrders } from '../payments/order-repository'
@@ -95,6 +96,7 @@ async function removeMailOf(transaction: Transaction<Database>, accountId: numbe
     .where('sent_at', 'is not', null)
     .where(sql`lower(recipient)`, '=', address)
     .execute()
+  await stopMailingsTo(transaction, address)
   // Without its address it would be for everybody.
   await transaction
     .updateTable('coupons')

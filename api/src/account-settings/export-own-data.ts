@@ -3,6 +3,7 @@ import { accountRepository } from '../accounts/account-repository'
 import { confirmedAddressOf } from '../accounts/confirmed-address'
 import type { Database } from '../database/schema'
 import { SECRET_PLACE } from '../mail/secret-place'
+import { refusalsOf } from '../mailings/mail-refusals'
 import { readWholeProfile } from '../profile/whole-profile'
 import { exportedOf } from './personal-columns'
 
@@ -178,7 +179,7 @@ const withoutSecrets = (body: string) =>
 /** What was sent to or from the confirmed address: of any other one nobody knows whose it is. */
 async function mailOf(database: Kysely<Database>, accountId: number) {
   const address = await confirmedAddressOf(database, accountId)
-  if (address === null) return { messages: [], interests: [], mails: [] }
+  if (address === null) return { messages: [], interests: [], mails: [], mail_refusals: [] }
   const mails = await database
     .selectFrom('outbox')
     .select(exportedOf('outbox'))
@@ -187,6 +188,10 @@ async function mailOf(database: Kysely<Database>, accountId: number) {
     .then(inOrder)
   return {
     mails: mails.map((mail) => ({ ...mail, body: withoutSecrets(mail.body) })),
+    // Since when no mails go to the address that can be refused.
+    mail_refusals: [...(await refusalsOf(database, [address])).values()].map((refused_at) => ({
+      refused_at,
+    })),
     messages: await database
       .selectFrom('contact_messages')
       .select(exportedOf('contact_messages'))

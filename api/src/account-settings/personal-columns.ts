@@ -142,8 +142,16 @@ export const PERSONAL_COLUMNS = {
     ...{ next_try_at: 'nobody', sent_at: 'exported', last_error: 'hidden', created_at: 'exported' },
     ...{ order_id: 'hidden', mail_class: 'nobody', recipient_key: 'hidden', reply_to: 'hidden' },
     ...{ message_id: 'nobody', link_hash: 'hidden', is_held: 'nobody' },
-    ...{ unless_paid: 'nobody', answer: 'nobody' },
+    ...{ unless_paid: 'nobody', answer: 'nobody', mailing: 'nobody' },
   },
+  // What the office has written to many: it names nobody but by fields.
+  mailings: {
+    ...{ id: 'nobody', to_group: 'nobody', subject: CONTENT, body: CONTENT, text_hash: 'nobody' },
+    ...{ sent_by: CONTENT, people: 'nobody', left_out: 'nobody', stopped: 'nobody', given_up: 'nobody' },
+    created_at: 'nobody',
+  },
+  // A keyed hash, which names nobody: it stays, so that nobody who types the address brings mails back (docs/decisions/0141).
+  mail_refusals: { address_hash: 'nobody', refused_at: 'books' },
   webhooks: {
     ...{ id: 'nobody', url: 'nobody', secret: 'nobody', types: 'nobody', format: 'nobody' },
     ...{ is_inside: 'nobody', recorded_by: CONTENT, created_at: 'nobody' },

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../database/schema'
+import { mailboxHash } from '../mailings/mail-refusals'
 import { asha, signUp, startTestApi } from '../testing/test-api'
 import { PERSONAL_COLUMNS } from './personal-columns'
 
@@ -133,6 +134,8 @@ const rowsOf = (account_id: number, session_hash: string): Rows => ({
     ...{ status: 200, answer: word(), created_at: moment() },
   },
   interests: { email: asha.email, email_key: asha.email, topic: word(), created_at: moment() },
+  site_facts: { name: 'mailing_key', value: 'key of the test' },
+  mail_refusals: { address_hash: mailboxHash('key of the test', asha.email), refused_at: moment() },
   contact_messages: {
     ...contact(),
     first_name: word(),
@@ -233,7 +236,7 @@ const LISTS: Partial<Record<Table, string>> = {
   ...{ provider_accounts: 'provider_accounts', staff_roles: 'staff_roles' },
   ...{ log: 'office_log', log_personal: 'office_log', second_factors: 'second_factors' },
   ...{ known_devices: 'known_devices', outbox: 'mails', contact_messages: 'messages' },
-  interests: 'interests',
+  ...{ interests: 'interests', mail_refusals: 'mail_refusals' },
 }
 const PROFILE = ['accounts', 'profiles', 'profile_records']
 

@@ -19,7 +19,7 @@ import { noteStates } from './note-states'
  * 6. orders
  * 7. document_series
  * 8. bookings
- * 9. outbox
+ * 9. mailings, by their name; outbox
  * 10. the log: `writeLog` is the last step of what is logged
  *
  * One program's seats and payments change one after the other, so a count of seats is still true when the place is stored.

@@ -46,6 +46,8 @@ export const TABLES = [
   'provider_events',
   'bookings',
   'interview_feedback',
+  'mailings',
+  'mail_refusals',
   'outbox',
   'told',
 ] as const satisfies ReadonlyArray<keyof Database>
@@ -61,5 +63,6 @@ export const NUMBERED = [
   'enrolments',
   'course_registrations',
   'interests',
+  'mailings',
   'outbox',
 ] as const satisfies ReadonlyArray<(typeof TABLES)[number]>

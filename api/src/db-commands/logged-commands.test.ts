@@ -23,10 +23,15 @@ afterEach(() => desk.close())
 const READING = [
   ...['backup', 'check', 'samples', 'export', 'attachment', 'refunds', 'coupon list', 'payment list'],
   ...['payment show', 'payments undecided', 'registrations', 'trainers', 'batch list', 'batch-list'],
-  ...['seats', 'program list', 'program show', 'webhook list', 'staff list', 'log verify'],
+  ...['seats', 'mailing list', 'program list', 'program show', 'webhook list', 'staff list', 'log verify'],
 ]
 /** What makes or fills a database: the log is a part of it. */
 const OF_DATABASES = ['restore', 'migrate', 'seed']
+
+// Nothing listens there: mails stay in the outbox.
+const MAIL = {
+  ...{ url: 'smtp://127.0.0.1:9', from: 'a@marga.example', mailbox: 'b@marga.example', isDigest: false },
+}
 
 /** Runs a command as the program does. @returns what it logs: what was done, and to what */
 async function logged(...given: string[]): Promise<string[]> {
@@ -34,7 +39,7 @@ async function logged(...given: string[]): Promise<string[]> {
   const { command, words } = readWords(DB_COMMANDS, given)
   const settings = {
     ...readApiSettings({ DATA_DIR: api.folder, RATE_LIMITS: 'off' }),
-    razorpay: bank.settings,
+    ...{ razorpay: bank.settings, mail: MAIL },
   }
   const { last } = (await api.database
     .selectFrom('log')
@@ -235,6 +240,16 @@ const STEPS: Readonly<Record<string, readonly [Step, RegExp]>> = {
     /^trainer decided: trainer \d+$/,
   ],
   batch: [() => logged('batch', 'datascience-1', 'seats=7', '--yes'), /^batch changed: batch datascience-1$/],
+  mailing: [
+    async () => {
+      await reserved('asha@example.com')
+      const path = join(desk.api.folder, 'mail.txt')
+      writeFileSync(path, 'Hello {name}')
+      const values = ['subject=We begin', `text=${path}`, 'by=Meera', '--yes']
+      return logged('mailing', 'batch:datascience-1', ...values)
+    },
+    /^mailing sent: mailing \d+$/,
+  ],
   'batch add': [
     () => logged('batch', 'add', 'DataScience', ...BATCH, '--yes'),
     /^batch opened: batch datascience-2$/,

@@ -7,6 +7,8 @@ import { YES, YES_MORE_THAN_HALF } from '../commands/ask-first'
 import { DRY_RUN } from '../commands/read-values'
 import { BATCH_LIST } from '../enrolments/batch-list'
 import { registrationsCommand } from '../enrolments/registrations-command'
+import { queueFor } from '../mail/mail-queue'
+import { mailingCommand, mailingList } from '../mailings/mailing-command'
 import { trainersCommand } from '../trainers/decide-trainer'
 import { ANY, type DbCommand, type Parts, say } from './db-command'
 
@@ -83,6 +85,19 @@ of batch; opens_on=<day> hides it until then. A day is 2027-02-12 or "12 Februar
     run: ({ opened }, words) => say(listBatchRows(opened.database, words)),
   },
   'batch-list': BATCH_LIST,
+  mailing: {
+    usage: 'mailing [<group> subject=<text> text=<file> by=<name>] [--dry-run] [--yes]',
+    summary: `one mail to each person of a group, such as batch:datascience-1, unpaid:datascience-1 or
+"interested:Data Science"; without a group it lists them. Fields such as {name} are filled for each person. Shows who
+gets it and the mail of the first of them, and asks; the running site sends it`,
+    ...{ least: 0, most: ANY, flags: [YES, DRY_RUN] },
+    run: ({ opened: { database }, api, mails: { publicUrl } }, words) =>
+      say(mailingCommand({ database, queue: queueFor(api.mail), publicUrl }, words)),
+  },
+  'mailing list': {
+    ...{ usage: 'mailing list', summary: 'what was written to many people, and what of it went out' },
+    ...{ least: 0, most: 0, run: ({ opened: { database } }) => say(mailingList(database)) },
+  },
   seats: {
     usage: 'seats <batch>',
     summary:

@@ -13,6 +13,8 @@ const LISTS = [
   ...['today', 'batches', 'batches/datascience-1', 'batches/datascience-1/learners', 'orders', 'refunds'],
   ...[
     'messages',
+    'mailings',
+    'mailing-groups',
     'trainers',
     'programs',
     'videos',

@@ -39,7 +39,8 @@ function accountOf({ account, counts }: PersonRows): OfficePerson['account'] {
   return { id, username, since: isoOf(created_at), is_confirmed, sessions: counts?.sessions ?? 0 }
 }
 
-const listsOf = ({ places, orders, bookings, messages, mails }: PersonRows) => ({
+const listsOf = ({ places, orders, bookings, messages, mails, refusedMailsAt }: PersonRows) => ({
+  refused_mails_at: isoOrNull(refusedMailsAt),
   places: places.map(({ id, program, batch_id, kind, created_at }) => ({
     ...{ id, program, batch: batch_id ?? '', kind, since: isoOf(created_at) },
   })),

@@ -6,9 +6,18 @@ import type { BusinessEvent } from '../events/business-events'
  * - `confirmation`: a caller who typed the address asked for it;
  * - `purchase`: about money, or about a place or an interview that somebody has;
  * - `security`: something about the reader's account has changed;
- * - `unasked`: anybody can cause it, for an address of somebody else.
+ * - `unasked`: anybody can cause it, for an address of somebody else;
+ * - `batch`: somebody of the office has written to the learners of a batch about it;
+ * - `offer`: somebody of the office has written to who waits for something: its reader can refuse such mails.
  */
-export type PersonMailClass = 'asked' | 'confirmation' | 'purchase' | 'security' | 'unasked'
+export type PersonMailClass =
+  | 'asked'
+  | 'confirmation'
+  | 'purchase'
+  | 'security'
+  | 'unasked'
+  | 'batch'
+  | 'offer'
 
 /** Mails of a class that one recipient gets in an hour; the others have no limit by recipient: nobody can use it up for somebody else. */
 export const HOURLY_BUDGETS: Partial<Record<PersonMailClass, number>> = { confirmation: 10, unasked: 10 }
@@ -27,6 +36,8 @@ export interface PersonMail extends Text {
   orderId?: string
   /** Names the mailed link whose secret goes into the text when the mail is sent. */
   linkHash?: string
+  /** The mailing that it is of. */
+  mailing?: number
 }
 
 /** Goes to the company's mailbox. */

@@ -3,8 +3,17 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
 import type { ApiSettings } from '../env'
 import { gatherDigest } from './company-digest'
-import type { Mail } from './mail'
-import { isBudgetSpent, type MailQueue, type MailWriter, queueFor } from './mail-queue'
+import type { Mail, PersonMail } from './mail'
+import {
+  isBudgetSpent,
+  type MailQueue,
+  type MailWriter,
+  type ManyQueue,
+  OF_A_MAILING,
+  putMany,
+  queueFor,
+} from './mail-queue'
+import { mailingHeaders } from './mailing-headers'
 import { withSecret } from './secret-place'
 import { endMailsOfGonePlaces, mailsBeingDecided } from './waiting-mails'
 
@@ -14,6 +23,8 @@ const LONGEST_WAIT_MS = 60 * 60 * 1000
 /** A process that dies while it sends leaves the mail to the next try after this. */
 const CLAIM_MS = 60_000
 const BATCH = 20
+/** Mails of mailings that are on their way at once: what people wait for goes out beside them. */
+const MAILING_BATCH = 5
 /** Of what a mail server says, so many characters are kept. */
 const LONGEST_ANSWER = 500
 
@@ -29,12 +40,13 @@ export type Attach = (
  * where the link has ended: the mail is not sent then.
  */
 export type SecretFor = (
-  mail: Pick<Selectable<Database['outbox']>, 'link_hash' | 'message_id'>,
+  mail: Pick<Selectable<Database['outbox']>, 'link_hash' | 'message_id' | 'mail_class' | 'recipient_key'>,
 ) => Promise<string | undefined>
 
 interface Options {
   mail: ApiSettings['mail']
   log: FastifyBaseLogger
+  publicUrl?: string
   /** Whether mails that anybody can cause are limited for their recipient. */
   isLimited?: boolean
   /** Whether the database can be used. */
@@ -48,18 +60,20 @@ interface Options {
 
 type StoredMail = Selectable<Database['outbox']>
 
-/** Mails that are due, claimed: another process leaves them alone until the claim is over. */
-async function claimDue(database: Kysely<Database>): Promise<StoredMail[]> {
+type Lane = 'mails' | 'mailings'
+
+/** Mails of a lane that are due, claimed: another process leaves them alone until the claim is over. */
+async function claimDue(database: Kysely<Database>, lane: Lane): Promise<StoredMail[]> {
   const now = Date.now()
   const due = await database
     .selectFrom('outbox')
     .selectAll()
     .where('sent_at', 'is', null)
-    .where('is_held', '=', 0)
+    .where('is_held', '=', lane === 'mails' ? 0 : OF_A_MAILING)
     .where('next_try_at', '<=', now)
     .where('id', 'not in', mailsBeingDecided(database))
     .orderBy('id')
-    .limit(BATCH)
+    .limit(lane === 'mails' ? BATCH : MAILING_BATCH)
     .execute()
   const claimed = due.map(async (mail) => {
     const { numUpdatedRows } = await database
@@ -83,7 +97,6 @@ const letterOf = ({ recipient, reply_to, subject, body }: StoredMail) => ({
   ...(reply_to && { replyTo: reply_to }),
   subject,
   text: body,
-  headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
 const openTransport = async (url: string) => (await import('nodemailer')).default.createTransport(url)
@@ -92,17 +105,19 @@ const openTransport = async (url: string) => (await import('nodemailer')).defaul
  * Mail that is stored with what it reports, in the same transaction, and sent afterwards until it is accepted. Without
  * a mail server nothing is stored.
  */
-export class Outbox implements MailQueue {
+export class Outbox implements MailQueue, ManyQueue {
   readonly #database: Kysely<Database>
   readonly #options: Required<Omit<Options, 'mail'>> & Pick<Options, 'mail'>
   readonly #transport: ReturnType<typeof openTransport> | undefined
-  #timer: NodeJS.Timeout | undefined
-  #running = Promise.resolve()
+  readonly #timers = new Map<Lane, NodeJS.Timeout>()
+  #stopped = false
+  readonly #running = new Map<Lane, Promise<void>>()
 
   constructor(database: Kysely<Database>, options: Options) {
     this.#database = database
     this.#options = {
       isLimited: true,
+      publicUrl: '',
       isStarted: () => true,
       attach: async () => [],
       secretFor: async () => undefined,
@@ -128,30 +143,50 @@ export class Outbox implements MailQueue {
     return queueFor(settings).put(writer, mail)
   }
 
-  /** Sends what is due. Resolves when all of it was tried. */
+  putMany(writer: MailWriter, mails: readonly PersonMail[]): Promise<boolean> {
+    return putMany(writer, this.#options.mail, mails)
+  }
+
+  /** Sends what is due, but mailings. Resolves when all of it was tried. */
   async deliver(): Promise<void> {
     if (!this.#transport || !this.#options.isStarted()) return
     await this.#options.queueAsked()
     await endMailsOfGonePlaces(this.#database)
     await gatherDigest(this.#database, Date.now())
-    const due = await claimDue(this.#database)
+    const due = await claimDue(this.#database, 'mails')
     await Promise.all(due.map((mail) => this.#send(mail)))
   }
 
-  /** Delivers every now and then, until `stop`. */
+  /** Sends a few mails of mailings that are due. */
+  async deliverMailings(): Promise<void> {
+    if (!this.#transport || !this.#options.isStarted()) return
+    const due = await claimDue(this.#database, 'mailings')
+    await Promise.all(due.map((mail) => this.#send(mail)))
+  }
+
+  /** Delivers every now and then, until `stop`. Mailings go beside all other mails: they never stand before one. */
   start(): void {
     if (!this.#transport) return
-    this.#running = this.deliver()
+    this.#goOn('mails', () => this.deliver())
+    this.#goOn('mailings', () => this.deliverMailings())
+  }
+
+  #goOn(lane: Lane, deliver: () => Promise<void>) {
+    const round = deliver()
       .catch((error) => this.#options.log.error({ err: error }, 'the outbox could not be read'))
       .then(() => {
-        this.#timer = setTimeout(() => this.start(), this.#options.pollMs)
-        this.#timer.unref()
+        if (this.#stopped) return
+        const timer = setTimeout(() => this.#goOn(lane, deliver), this.#options.pollMs)
+        timer.unref()
+        this.#timers.set(lane, timer)
       })
+    this.#running.set(lane, round)
   }
 
   async stop(): Promise<void> {
-    await this.#running
-    clearTimeout(this.#timer)
+    this.#stopped = true
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+    await Promise.all(this.#running.values())
     const opened = await this.#transport
     opened?.close()
   }
@@ -159,9 +194,9 @@ export class Outbox implements MailQueue {
   async #send(mail: StoredMail) {
     const { id } = mail
     try {
-      const body = await this.#textOf(mail)
-      if (body === undefined) return void (await this.#withdraw(id))
-      const said = await this.#transmit({ ...mail, body })
+      const secret = await this.#secretOf(mail)
+      if (secret === undefined) return void (await this.#withdraw(id))
+      const said = await this.#transmit(mail, secret)
       const sent = { sent_at: Date.now(), answer: (said ?? '').slice(0, LONGEST_ANSWER) }
       await this.#database.updateTable('outbox').set(sent).where('id', '=', id).execute()
     } catch (error) {
@@ -170,10 +205,11 @@ export class Outbox implements MailQueue {
     }
   }
 
-  async #textOf({ body, link_hash, message_id }: StoredMail) {
-    if (!link_hash && !message_id) return body
-    const secret = await this.#options.secretFor({ link_hash, message_id })
-    return secret && withSecret(body, secret)
+  /** Of the link in its text; '' where it has none, undefined where that has ended. */
+  async #secretOf(mail: StoredMail) {
+    const { link_hash, message_id, mail_class } = mail
+    if (!link_hash && !message_id && mail_class !== 'offer') return ''
+    return (await this.#options.secretFor(mail)) || undefined
   }
 
   /** Its link has ended: the password or the address changed meanwhile, or an hour has passed. */
@@ -183,8 +219,11 @@ export class Outbox implements MailQueue {
   }
 
   /** A mail goes without its file rather than not at all. @returns what the mail server said */
-  async #transmit(mail: StoredMail) {
-    const letter = { ...letterOf(mail), from: this.#options.mail?.from }
+  async #transmit(stored: StoredMail, secret: string) {
+    const { publicUrl, mail: settings } = this.#options
+    const mail = { ...stored, body: secret ? withSecret(stored.body, secret) : stored.body }
+    const headers = { 'Auto-Submitted': 'auto-generated', ...mailingHeaders(stored, { secret, publicUrl }) }
+    const letter = { ...letterOf(mail), headers, from: settings?.from }
     const transport = await this.#transport
     const attachments = await this.#attachmentsOf(mail)
     try {

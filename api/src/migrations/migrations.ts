@@ -63,6 +63,7 @@ import { videoSentences } from './066-video-sentences'
 import { interviewHours } from './068-interview-hours'
 import { banner } from './070-banner'
 import { mailAnswers } from './071-mail-answers'
+import { mailings } from './072-mailings'
 import { learnerReviews } from './073-learner-reviews'
 import { interviewFeedback } from './075-interview-feedback'
 import { agreedVersions } from './076-agreed-versions'
@@ -140,4 +141,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '061-second-factor': secondFactor,
   ...OF_THE_OFFICE,
   '070-banner': banner(engine),
+  '072-mailings': mailings(engine),
 })

@@ -3,6 +3,7 @@ import * as batchCalls from '@marga/api-contract/office-batch-calls'
 import * as officeCalls from '@marga/api-contract/office-calls'
 import * as feedbackCalls from '@marga/api-contract/office-feedback-calls'
 import * as hoursCalls from '@marga/api-contract/office-interview-hours-calls'
+import * as mailingCalls from '@marga/api-contract/office-mailing-calls'
 import * as mentorCalls from '@marga/api-contract/office-mentor-calls'
 import * as messageCalls from '@marga/api-contract/office-message-calls'
 import * as moneyCalls from '@marga/api-contract/office-money-calls'
@@ -44,6 +45,7 @@ const DECLARED = [
   batchCalls,
   moneyCalls,
   messageCalls,
+  mailingCalls,
   trainerCalls,
   programCalls,
   videoCalls,

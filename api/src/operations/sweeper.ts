@@ -6,6 +6,7 @@ import type { Database } from '../database/schema'
 import { LeadClaims } from '../enrolments/lead-claims'
 import { dayAt } from '../http/daily-budgets'
 import { KEY_LIFETIME_MS } from '../http/idempotency'
+import { giveUpMails } from '../mail/take-back-mails'
 import { DEVICE_LIFETIME_MS } from '../security/known-devices'
 import { SESSION_IDLE_LIMIT_MS, SESSION_LIFETIME_MS } from '../sessions/session-store'
 import { sweepOldMessages } from './old-messages'
@@ -63,6 +64,7 @@ export const sweep = async (database: Kysely<Database>, now = Date.now()) => ({
   waited: await new LeadClaims(database).removeWaited(now - SENT_MAIL_MS),
   links: await removed(database.deleteFrom('mailed_links').where('expires_at', '<', now)),
   mails: await removed(database.deleteFrom('outbox').where('sent_at', '<', now - SENT_MAIL_MS)),
+  mailings: await database.transaction().execute((transaction) => giveUpMails(transaction, now)),
   ...(await sweepTold(database, now)),
   interviewDays: await removed(
     database.deleteFrom('interview_days').where('day', '<', dateInIndia(new Date(now - OVER_DAYS_MS))),

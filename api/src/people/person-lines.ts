@@ -186,7 +186,8 @@ const moneyLines = ({ refunds, coupons }: PersonRows) => [
   ),
 ]
 
-const mailboxLines = ({ messages, interests, mails }: PersonRows) => [
+const mailboxLines = ({ messages, interests, mails, refusedMailsAt }: PersonRows) => [
+  ...(refusedMailsAt === null ? [] : [`No mails about programs: unsubscribed ${at(refusedMailsAt)}`]),
   ...section(
     'Messages to the company',
     messages.map(({ id, message, file_name, created_at }) =>

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { holdsSeat } from '../batches/seats'
 import type { Database } from '../database/schema'
+import { refusalsOf } from '../mailings/mail-refusals'
 import { partRefundsOf } from '../payments/part-refunds'
 import type { Subject } from './find-person'
 
@@ -128,8 +129,10 @@ const ordersOf = (
 
 /** What the address has sent, was sent and asked for: it needs no account. */
 async function mailOf(database: Kysely<Database>, { key }: Subject) {
-  if (!key) return { messages: [], interests: [], mails: [], coupons: [] }
+  if (!key) return { messages: [], interests: [], mails: [], coupons: [], refusedMailsAt: null }
   return {
+    /** Since when no mails go to the address that can be refused. */
+    refusedMailsAt: (await refusalsOf(database, [key])).get(key) ?? null,
     messages: await database
       .selectFrom('contact_messages')
       .select(['id', 'message', 'file_name', 'created_at'])

@@ -78,6 +78,8 @@ function stayingLines({ rows, accountId, hasAccount, address, purchases }: Going
       address === null &&
       rows.account?.email &&
       `messages, mails and interests of ${rows.account.email}: this account has not confirmed the address, so they may be of somebody else`,
+    rows.refusedMailsAt !== null &&
+      'that their mailbox wants no mails about programs, as a hash that names nobody',
     'backups, until they are removed',
   ]
   return lines.filter((line) => typeof line === 'string')

@@ -11,11 +11,14 @@ import { AccountForms } from './account-forms'
 import { DataRequests } from './data-requests'
 import { PersonLists } from './person-lists'
 
-function Facts({ person: { email, phone, account } }: { person: OfficePerson }) {
+function Facts({ person: { email, phone, account, refused_mails_at } }: { person: OfficePerson }) {
   return (
     <FactList>
       <Fact name="Email">{email || 'None'}</Fact>
       <Fact name="Phone">{phone || 'None'}</Fact>
+      {refused_mails_at && (
+        <Fact name="Mails about programs">Unsubscribed {momentText(refused_mails_at)}</Fact>
+      )}
       <Fact name="Account">{account ? account.username : 'None'}</Fact>
       {account && (
         <>

@@ -67,6 +67,8 @@ export const personSchema = z.object({
   ),
   /** What was done with them, the newest first. */
   log: z.array(z.object({ at: time, actor: z.string(), kind: z.string(), record: z.string() })),
+  /** Since when no mails go to their address that can be refused; null where they may. */
+  refused_mails_at: time.nullable(),
   /** All of it in lines, as the command `person` shows it. */
   text: z.string(),
 })

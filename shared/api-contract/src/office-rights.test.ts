@@ -23,8 +23,8 @@ test('only an owner decides about staff', () => {
   expect(holders).toEqual(['owner'])
 })
 
-test('every right is an area and a verb, with a limit that is an amount or own', () => {
-  for (const grant of grantsOf(ROLES)) expect(grant).toMatch(/^[a-z]+\.[a-z]+(:(\d+|own))?$/)
+test('every right is an area and a verb, with a limit that is an amount, own or offers', () => {
+  for (const grant of grantsOf(ROLES)) expect(grant).toMatch(/^[a-z]+\.[a-z]+(:(\d+|own|offers))?$/)
 })
 
 test('a word is a role or not', () => {

@@ -4,7 +4,7 @@ export type Role = (typeof ROLES)[number]
 
 /**
  * What each role may do: the one table that the API and pages derive from. A right is `<area>.<verb>`; behind a colon stands how
- * far it goes: an amount in rupees, or `own` for what names the person themselves. A right that is not here is nobody's.
+ * far it goes: an amount in rupees, `own` for what names the person themselves, or `offers` for mails that their reader can refuse. A right that is not here is nobody's.
  */
 export const RIGHTS_OF = {
   owner: [
@@ -12,14 +12,18 @@ export const RIGHTS_OF = {
     ...(['places.change', 'batches.read', 'batches.change', 'programs.change', 'trainers.change'] as const),
     ...(['coupons.change', 'payments.read', 'payments.record', 'refunds.make', 'messages.answer'] as const),
     ...(['bookings.change', 'reviews.change', 'banner.change', 'company.change', 'releases.read'] as const),
+    'mailings.send',
   ],
   office: [
     ...(['log.read', 'people.read', 'people.change', 'places.change', 'batches.read'] as const),
     ...(['batches.change', 'payments.read', 'payments.record', 'refunds.make:5000'] as const),
-    ...(['messages.answer', 'bookings.change'] as const),
+    ...(['messages.answer', 'bookings.change', 'mailings.send'] as const),
   ],
   content: ['programs.change', 'trainers.change', 'reviews.change'],
-  marketing: ['coupons.change', 'messages.answer', 'reviews.change', 'banner.change'],
+  marketing: [
+    ...(['coupons.change', 'messages.answer', 'reviews.change', 'banner.change'] as const),
+    'mailings.send:offers',
+  ],
   teaching: ['batches.read:own'],
   support: ['log.read', 'people.read', 'people.change', 'messages.answer'],
 } as const satisfies Record<Role, readonly string[]>

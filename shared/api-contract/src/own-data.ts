@@ -35,7 +35,7 @@ const access = {
 }
 
 /** What was sent from or to the address, once it is confirmed. */
-const mail = { messages: rows, interests: rows, mails: rows }
+const mail = { messages: rows, interests: rows, mails: rows, mail_refusals: rows }
 
 /** What the account may do in the office, and what was done there with its data: `viewed` is who looked at them. */
 const office = { staff_roles: rows, second_factors: rows, office_log: rows }

@@ -27,10 +27,38 @@ export interface MessageTables {
     message_id: Generated<number>
     /** Names the mailed link that is put into the text when it is sent; '' where there is none. */
     link_hash: Generated<string>
-    /** 1 while it waits for the digest of a day, which takes its text and removes it; else 0. */
+    /** 1 while it waits for the digest of a day, which takes its text and removes it; 2 for a mail of a mailing; else 0. */
     is_held: Generated<number>
     /** The registration that is being paid: the mail waits for that, and is not sent once it is paid. '' for any other mail. */
     unless_paid: Generated<string>
+    /** The mailing that it is of; 0 for any other mail. It goes out behind all others. */
+    mailing: Generated<number>
+  }
+  /** Mails of the office to many people; each is in the outbox. */
+  mailings: {
+    id: Generated<number>
+    /** Such as `batch:datascience-1` or `interested:MLOps`. */
+    to_group: string
+    /** As they were written, with fields such as `{name}`. */
+    subject: string
+    body: string
+    /** Of both: who was mailed them is not mailed them again. */
+    text_hash: string
+    sent_by: string
+    /** Those who were mailed, and those of the group who were not. */
+    people: number
+    left_out: number
+    /** Mails that were taken back before they went out, as their reader has refused them or was deleted. */
+    stopped: Generated<number>
+    /** Mails that no mail server has taken for days. */
+    given_up: Generated<number>
+    created_at: number
+  }
+  /** Mailboxes that want no more mails that can be refused. */
+  mail_refusals: {
+    /** Keyed hash of the mailbox, which names nobody. */
+    address_hash: string
+    refused_at: number
   }
   /** Who is told what happens in the business. */
   webhooks: {
