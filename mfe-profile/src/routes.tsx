@@ -26,6 +26,10 @@ const routes: RouteObject[] = [
     path: '/other-batch',
     lazy: () => import(/* webpackChunkName: "other-batch" */ './other-batch/other-batch-route'),
   },
+  {
+    path: '/unsubscribe',
+    lazy: () => import(/* webpackChunkName: "unsubscribe" */ './unsubscribe/unsubscribe-route'),
+  },
   { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './account/account-route') },
 ]
 export default routes
