@@ -24,6 +24,10 @@ const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "messages" */ './messages/messages-route'),
   },
   {
+    path: '/office/mailings/:id?',
+    lazy: () => import(/* webpackChunkName: "mailings" */ './mailings/mailings-route'),
+  },
+  {
     path: '/office/trainers/:id?',
     lazy: () => import(/* webpackChunkName: "trainers" */ './trainers/trainers-route'),
   },

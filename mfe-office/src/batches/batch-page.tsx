@@ -1,14 +1,17 @@
 import type { Learner, OfficeBatch } from '@marga/api-contract/office-batches'
 import { dayText } from '@marga/constants/day-text'
 import { rupees } from '@marga/constants/rupees'
+import { Actions } from '@marga/office/actions'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { useRight } from '@marga/office/office-me'
 import { OfficePage, OfficeSection, OfficeState } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
 import type { Page } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
+import { writeTo } from '../lib/write-to'
 import { BatchForm } from './batch-form'
 
 const PAYMENTS = {
@@ -35,6 +38,22 @@ const LEARNERS: ReadonlyArray<Column<Learner>> = [
 
 const CHOICES = Object.entries(PAYMENTS).map(([value, [, label]]) => [value, label] as const)
 
+/** To the desk that writes to many, with the group chosen. */
+const WriteLinks = ({ batch: { id, program, waiting } }: { batch: OfficeBatch }) => (
+  <Actions>
+    <ButtonLink variant="quiet" to={writeTo(`batch:${id}`)}>
+      Write to all learners
+    </ButtonLink>
+    <ButtonLink variant="quiet" to={writeTo(`unpaid:${id}`)}>
+      Remind who has not paid
+    </ButtonLink>
+    <ButtonLink variant="quiet" to={writeTo(`interested:${program}`)}>
+      Write to who waits for {program}
+      {waiting > 0 && ` (${waiting} for this batch)`}
+    </ButtonLink>
+  </Actions>
+)
+
 /** One batch: what is said of it, and who is in it. */
 export function BatchPage({
   data: { batch, learners },
@@ -42,7 +61,7 @@ export function BatchPage({
   data: { batch: OfficeBatch; learners: Page<Learner[]> | null }
 }) {
   const { revalidate } = useRevalidator()
-  const mayChange = useRight('batches.change')
+  const [mayChange, mayWrite] = [useRight('batches.change'), useRight('mailings.send')]
   const [done, setDone] = useState('')
   return (
     <OfficePage
@@ -66,6 +85,7 @@ export function BatchPage({
       )}
       {learners && (
         <OfficeSection title="Learners">
+          {mayWrite && <WriteLinks batch={batch} />}
           <OfficeTable
             label="Learners"
             columns={LEARNERS}

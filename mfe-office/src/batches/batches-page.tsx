@@ -7,7 +7,8 @@ import { type Column, OfficeTable } from '@marga/office/office-table'
 import type { Page } from '@marga/sdk'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
+import { Link, useRevalidator } from 'react-router-dom'
+import { writeTo } from '../lib/write-to'
 import { OpenBatchForm } from './open-batch-form'
 
 const STATE_KINDS = {
@@ -22,7 +23,7 @@ const STATE_KINDS = {
 const dayOrNone = (day: string) => (day ? dayText(day) : 'no date')
 const seatsText = ({ taken, seats }: OfficeBatch) => (seats > 0 ? `${taken} of ${seats}` : String(taken))
 
-const COLUMNS: ReadonlyArray<Column<OfficeBatch>> = [
+const columnsFor = (mayWrite: boolean): ReadonlyArray<Column<OfficeBatch>> => [
   { name: 'batch', label: 'Batch', show: ({ id }) => id },
   { name: 'program', label: 'Program', isSorted: true, show: ({ program }) => program },
   {
@@ -32,7 +33,20 @@ const COLUMNS: ReadonlyArray<Column<OfficeBatch>> = [
   { name: 'starts_on', label: 'Starts', isSorted: true, show: ({ starts_on }) => dayOrNone(starts_on) },
   { name: 'taken', label: 'Seats taken', isSorted: true, isNumber: true, show: seatsText },
   { name: 'paid', label: 'Paid', isNumber: true, show: ({ paid, people }) => `${paid} of ${people}` },
-  { name: 'waiting', label: 'Waiting', isSorted: true, isNumber: true, show: ({ waiting }) => waiting },
+  {
+    ...{ name: 'waiting', label: 'Waiting', isSorted: true, isNumber: true },
+    show: ({ waiting, program }) =>
+      mayWrite && waiting > 0 ? (
+        <Link
+          to={writeTo(`interested:${program}`)}
+          aria-label={`${waiting}: write to who waits for ${program}`}
+        >
+          {waiting}
+        </Link>
+      ) : (
+        waiting
+      ),
+  },
   {
     ...{ name: 'price_paise', label: 'Price', isSorted: true, isNumber: true },
     show: ({ price_paise }) => rupees(price_paise),
@@ -51,14 +65,14 @@ const STATES = [
 /** Batches of all programs; a new one is opened as a copy, or as the first of its program. */
 export function BatchesPage({ data: { items, total } }: { data: Page<OfficeBatch[]> }) {
   const { revalidate } = useRevalidator()
-  const mayChange = useRight('batches.change')
+  const [mayChange, mayWrite] = [useRight('batches.change'), useRight('mailings.send')]
   const [opened, setOpened] = useState('')
   return (
     <OfficePage title="Batches" lead="Who can join what, and how many have.">
       {opened && <Notice kind="success">{opened} is opened, and on the site.</Notice>}
       <OfficeTable
         label="Batches"
-        columns={COLUMNS}
+        columns={columnsFor(mayWrite)}
         rows={items}
         total={total}
         keyOf={({ id }) => id}
