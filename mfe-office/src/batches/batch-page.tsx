@@ -85,7 +85,6 @@ export function BatchPage({
       )}
       {learners && (
         <OfficeSection title="Learners">
-          {mayWrite && <WriteLinks batch={batch} />}
           <OfficeTable
             label="Learners"
             columns={LEARNERS}
@@ -97,6 +96,11 @@ export function BatchPage({
             csv={`/office/batches/${batch.id}/learners`}
             empty="Nobody is in this batch."
           />
+        </OfficeSection>
+      )}
+      {learners && mayWrite && (
+        <OfficeSection title="Write to people">
+          <WriteLinks batch={batch} />
         </OfficeSection>
       )}
       <HistoryPanel record={`batch ${batch.id}`} version={batch.version} />

@@ -64,13 +64,7 @@ export const sendMailingSchema = mailingTextSchema.extend({ version: versionSche
 export const mailingQuerySchema = previewQuerySchema
 
 const person = { name: z.string(), email: z.string() }
-const WHY_NOT_MAILED = [
-  'refused',
-  'no address',
-  'mailed already',
-  'has a place',
-  'same mailbox',
-] as const
+const WHY_NOT_MAILED = ['refused', 'no address', 'mailed already', 'has a place', 'same mailbox'] as const
 export const mailingDoneSchema = changeDoneSchema.extend({
   /** Of all that is shown here; sending it names it. */
   version: z.string(),
