@@ -1,5 +1,5 @@
 import { openInShell } from '@marga/testing/test-shell'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
 
@@ -106,6 +106,18 @@ test('a draft is saved; what is typed since is there again when the page is load
   await open(answers, 'meera')
   expect(await wentWell()).toHaveValue('One')
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('what is typed outlives a sign-out, which clears the storage of the tab', async () => {
+  const first = await open()
+  await userEvent.type(await wentWell(), 'Typed')
+  act(() => first.site.auth.expire())
+  sessionStorage.clear()
+  expect(await wentWell()).toHaveValue('Typed')
+  window.dispatchEvent(new Event('pagehide'))
+  first.unmount()
+  await open()
+  expect(await wentWell()).toHaveValue('Typed')
 })
 
 test('where somebody else has saved meanwhile both texts are named, and what was typed stays', async () => {

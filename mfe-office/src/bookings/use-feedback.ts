@@ -17,16 +17,26 @@ export interface FeedbackProps {
   onChanged: () => void
 }
 
-/** What is typed; it is kept in the tab until it is saved. */
+/**
+ * What is typed; it is kept in the tab until it is saved. A sign-out clears the tab's storage while the form is still there: it is
+ * kept once more as the page is left.
+ */
 export function useFeedbackValues({ booking: { id }, feedback }: FeedbackProps) {
-  const owner = useAuth().user?.username ?? ''
+  const { user } = useAuth()
+  // Whose page it is, also once the site has signed them out.
+  const [owner] = useState(user?.username ?? '')
   const [left] = useState(() => leftFeedback(id, owner))
   const form = useTypedValues(feedback.version, feedback.values, left)
   const { version, base, typed } = form
   const isChanged = FEEDBACK_PARTS.some(({ name }) => typed[name] !== base[name])
   useEffect(() => {
-    if (isChanged) keepFeedback(id, owner, { version, base, typed })
-    else forgetFeedback(id)
+    const keep = () => {
+      if (isChanged) keepFeedback(id, owner, { version, base, typed })
+      else forgetFeedback(id)
+    }
+    keep()
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
   }, [id, owner, version, base, typed, isChanged])
   return { ...form, isChanged, wasLeft: left !== undefined }
 }
