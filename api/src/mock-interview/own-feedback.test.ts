@@ -1,3 +1,4 @@
+import { sweepOldMessages } from '../operations/old-messages'
 import { openFeedback, PAGE } from '../testing/feedback-site'
 import { asha, signUp } from '../testing/test-api'
 
@@ -125,4 +126,19 @@ test('who is deleted while a draft is open has nothing written about them any mo
   expect([stale.statusCode, stale.json().stored.values.went_well]).toEqual([409, ''])
   expect(await site.stored(id)).toBeUndefined()
   expect(await everywhere()).not.toContain('same moment')
+})
+
+test('what a process of the version before leaves of somebody whom it deletes goes with the next sweep', async () => {
+  const [gone, there] = [await sent('Asha'), await sent('Mina')]
+  await site.database
+    .updateTable('bookings')
+    .set({ full_name: '', email: '', phone: '' })
+    .where('id', '=', gone.id)
+    .execute()
+  const removeFile = async () => {}
+  expect(await sweepOldMessages(site.database, { removeFile })).toMatchObject({ feedback: 1 })
+  expect([await site.stored(gone.id), await site.stored(there.id)]).toEqual([
+    undefined,
+    expect.objectContaining({ booking_id: there.id }),
+  ])
 })

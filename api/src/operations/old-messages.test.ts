@@ -50,6 +50,7 @@ test('what was sent without an account is removed after two years, with its file
     interests: 1,
     unpaid: 1,
     payees: 0,
+    feedback: 0,
     logged: 0,
   })
   expect(removed).toEqual(['old'])
@@ -58,6 +59,7 @@ test('what was sent without an account is removed after two years, with its file
     interests: 0,
     unpaid: 0,
     payees: 0,
+    feedback: 0,
     logged: 0,
   })
   const named = await api.database

@@ -57,6 +57,17 @@ async function forgetUnpaid(database: Kysely<Database>, before: number) {
   return Number(bookings.numUpdatedRows)
 }
 
+/** What was written on an interview that is nobody's by now: a process of the version before deletes people without it. */
+async function removeLeftFeedback(database: Kysely<Database>) {
+  const { numDeletedRows } = await database
+    .deleteFrom('interview_feedback')
+    .where('booking_id', 'in', ({ selectFrom }) =>
+      selectFrom('bookings').select('bookings.id').where('email', '=', ''),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Removes what people sent without an account, once nobody needs it any more. */
 export async function sweepOldMessages(
   database: Kysely<Database>,
@@ -71,6 +82,7 @@ export async function sweepOldMessages(
     interests: Number(interests.numDeletedRows),
     unpaid: await forgetUnpaid(database, now - UNPAID_LIFETIME_MS),
     payees: await forgetPayees(database, now),
+    feedback: await removeLeftFeedback(database),
   }
   // Last: what named them until now is gone.
   return { ...removed, logged: await forgetGone(database) }
