@@ -19,7 +19,7 @@ async function expectSound(page: Page) {
 test('feedback that is typed outlives a reload, is sent in two presses, and is read where the interview is', async ({
   page,
 }) => {
-  const name = `Asha ${newName()}`
+  const name = `Asha ${newName()}${'w'.repeat(120)}`
   const { id } = await bookInterview(name)
   await page.setViewportSize({ width: 390, height: 844 })
   const { username } = await openOffice(page, 'office', '/office/bookings')
@@ -38,6 +38,7 @@ test('feedback that is typed outlives a reload, is sent in two presses, and is r
   await page.getByRole('button', { name: 'Show the mail' }).click()
   const question = page.getByRole('dialog', { name: `Send this to ${name}?` })
   await expect(question.getByText(/: sent/)).toBeVisible()
+  expect(await question.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await question.getByRole('button', { name: `Send it to ${name}` }).click()
   await expect(page.getByText(/^Sent .* by /)).toBeVisible()
   await page.goto('/my-learning')
