@@ -42,7 +42,7 @@ export function OfficeConfirm({ title, isOpen, onClose, children, verb, run, onD
   return (
     <>
       <Dialog title={title} isOpen={isOpen} onClose={close}>
-        <div className={formStack}>
+        <div className={formStack} style={{ overflowWrap: 'anywhere' }}>
           {problem && !needsFactor(problem) && <Notice kind="error">{problem.message}</Notice>}
           <div>{children}</div>
           <Actions>
