@@ -19,7 +19,7 @@ export function conflictsOnChannel(
 
 interface Force {
   isForced: boolean
-  /** An owner signs, and nobody asked for it by a token: they may also take a path from another app. Asked only where it counts. */
+  /** An owner signs, and nobody asked for it by a token: they may also take a path or a place from another app. Asked only where it counts. */
   isByOwner: () => boolean
 }
 
@@ -27,13 +27,16 @@ interface Force {
 export const isByOwner = (open: WritableStore, requestedBy: object | undefined) =>
   requestedBy === undefined && signatoryOf(open.trust(), open.signer().id)?.role === 'owner'
 
+/** What another app would lose: a path, a place in a slot. */
+const OF_OTHERS: ReadonlyArray<Conflict['kind']> = ['path', 'place']
+
 /** @throws PlatformError that names every conflict that is not forced */
 export function requireNoConflicts(
   { app, version, channel }: ReleaseId & LogId,
   conflicts: readonly Conflict[],
   { isForced, isByOwner }: Force,
 ) {
-  const left = conflicts.filter(({ kind }) => !isForced || (kind === 'path' && !isByOwner()))
+  const left = conflicts.filter(({ kind }) => !isForced || (OF_OTHERS.includes(kind) && !isByOwner()))
   if (left.length === 0) return
   throw new PlatformError(
     'CONTRACT_CONFLICT',
@@ -41,7 +44,7 @@ export function requireNoConflicts(
       `mfe promote: ${app}@${version} does not fit the live releases on ${channel}:`,
       ...left.map(({ message }) => `  - ${message}`),
       isForced
-        ? 'Only an owner can force this: --force of a team takes no path from another app.'
+        ? 'Only an owner can force this: --force of a team takes no path and no place in a slot from another app.'
         : 'Promote it all the same with --force; pages of these apps may then fail.',
     ].join('\n'),
   )

@@ -6,7 +6,7 @@ import { slotConflicts } from './slot-conflicts'
 
 /** Two parts that cannot be on one page together, and the way out. */
 export interface Conflict {
-  kind: 'sdk' | 'shared' | 'path' | 'navigation' | 'search' | 'flag' | 'slot' | 'call' | 'render'
+  kind: 'sdk' | 'shared' | 'path' | 'navigation' | 'search' | 'flag' | 'slot' | 'place' | 'call' | 'render'
   message: string
 }
 

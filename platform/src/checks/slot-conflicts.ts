@@ -1,5 +1,5 @@
 import type { Release } from '@marga/platform-contract/release'
-import type { SlotProp } from '@marga/platform-contract/slot-schemas'
+import type { Fill, SlotProp } from '@marga/platform-contract/slot-schemas'
 import { pageOfSlot } from '@marga/platform-contract/slots'
 import type { Conflict } from './check-release'
 
@@ -76,6 +76,59 @@ function fillConflicts(filler: Release, owners: readonly Release[]): Conflict[] 
   })
 }
 
+const AUDIENCES = [true, false]
+
+const isFor = (signedIn: boolean, { when }: Fill) =>
+  when?.signedIn === undefined || when.signedIn === signedIn
+
+/** Releases of other apps whose parts stand in a slot where a part would stand, the fullest audience counted. */
+function besideIn(slot: string, fill: Fill, app: string, live: readonly Release[]): string[] {
+  const found = AUDIENCES.filter((signedIn) => isFor(signedIn, fill)).map((signedIn) =>
+    live.flatMap((other) => {
+      const theirs = other.app === app ? undefined : other.descriptor.fills?.[slot]
+      return theirs && isFor(signedIn, theirs) ? [other.app] : []
+    }),
+  )
+  const sets = found.map((apps) => [...new Set(apps)])
+  return sets.toSorted((one, other) => other.length - one.length)[0] ?? []
+}
+
+/** One part more than a slot takes: it would put out another team's, or never be shown. */
+function fullConflicts(candidate: Release, all: readonly Release[]): Conflict[] {
+  return all.flatMap((owner) =>
+    Object.entries(owner.descriptor.slots ?? {}).flatMap(([slot, { most }]) => {
+      const fill = candidate.descriptor.fills?.[slot]
+      const beside = fill ? besideIn(slot, fill, candidate.app, all) : []
+      if (!fill || beside.length < most) return []
+      const takes = most === 1 ? 'one part' : `${most} parts`
+      return [
+        {
+          kind: 'place' as const,
+          message: `${nameOf(candidate)} fills the slot ${slot}, but ${nameOf(owner)} takes ${takes} there, and ${beside.join(', ')} ${beside.length === 1 ? 'fills' : 'fill'} it. Ask ${owner.app} for a larger "most", or take it out of "fills" of ${candidate.app}.`,
+        },
+      ]
+    }),
+  )
+}
+
+/** A slot takes fewer parts than are live in it. */
+function narrowedConflicts(owner: Release, others: readonly Release[]): Conflict[] {
+  return Object.entries(owner.descriptor.slots ?? {}).flatMap(([slot, { most }]) => {
+    const fillers = others.flatMap(({ app, descriptor: { fills = {} } }) =>
+      app !== owner.app && fills[slot] ? [{ app, fill: fills[slot] }] : [],
+    )
+    const fullest = AUDIENCES.map((signedIn) => [
+      ...new Set(fillers.filter(({ fill }) => isFor(signedIn, fill)).map(({ app }) => app)),
+    ]).toSorted((one, other) => other.length - one.length)[0]
+    if (!fullest || fullest.length <= most) return []
+    return [
+      conflict(
+        `${nameOf(owner)} takes ${most} in the slot ${slot}, which ${fullest.join(', ')} fill. Leave "most" at ${fullest.length}, or release one of them without it first.`,
+      ),
+    ]
+  })
+}
+
 /** A slot that live parts are in is taken away, or gives them something else. */
 function ownerConflicts(owner: Release, fillers: readonly Release[]): Conflict[] {
   return fillers.flatMap((filler) =>
@@ -102,4 +155,6 @@ function ownerConflicts(owner: Release, fillers: readonly Release[]): Conflict[]
 export const slotConflicts = (candidate: Release, others: readonly Release[]): Conflict[] => [
   ...fillConflicts(candidate, [candidate, ...others]),
   ...ownerConflicts(candidate, others),
+  ...fullConflicts(candidate, [candidate, ...others]),
+  ...narrowedConflicts(candidate, others),
 ]
