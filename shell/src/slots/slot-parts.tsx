@@ -51,6 +51,11 @@ class PartFence extends Component<FenceProps, { failedWith: string | null }> {
     return { failedWith: '' }
   }
 
+  /** Its team sees it while it develops the part: the page goes on without it. */
+  override componentDidCatch(error: unknown) {
+    console.error(`The part ${this.props.part.part} of ${this.app} failed.`, error)
+  }
+
   override componentDidMount() {
     shownPlaces.add(this.seen)
   }
