@@ -42,7 +42,7 @@ test('in the workspace apps are named, also in a folder of one of them', () => {
 })
 
 test.each([
-  [{}, /^mfe: no store is named\. Set STORE_DIR /],
+  [{}, /^mfe: no store is named\. Set MFE_SERVICE .* or STORE_DIR /],
   [{ STORE_DIR: '/nowhere/store' }, /^mfe: STORE_DIR: there is no folder \/nowhere\/store\.$/],
   [{ STORE_URL: 's3://bucket/path' }, /^mfe: STORE_URL needs TRUSTED_KEYS, /],
 ])('with %j a release goes into no store', async (settings: Record<string, string>, message) => {
@@ -52,6 +52,17 @@ test.each([
   const complaints = jest.spyOn(console, 'error').mockReturnValue()
   expect(await main(['publish', '--built'])).toBe(1)
   expect(complaints).toHaveBeenCalledWith(expect.stringMatching(message))
+})
+
+test('what needs a store says which commands work by a token', async () => {
+  standIn(folder)
+  jest.replaceProperty(process, 'env', { ...process.env, MFE_SERVICE: 'https://site.example' })
+  jest.spyOn(console, 'log').mockReturnValue()
+  const complaints = jest.spyOn(console, 'error').mockReturnValue()
+  expect(await main(['ship', '--built'])).toBe(1)
+  expect(complaints).toHaveBeenCalledWith(
+    expect.stringMatching(/^mfe: this command works on a store only.*npx mfe publish/),
+  )
 })
 
 test('no key is made there at first use', async () => {
