@@ -153,8 +153,8 @@ test.describe('a part that', () => {
     const original = await liveOf(request, 'marketing')
     const version = publishChanged('marketing', {
       file: PART,
-      from: '  const { reviews, areSamples } = await loadReviews(site)',
-      to: '  await new Promise(() => {})\n  const { reviews, areSamples } = await loadReviews(site)',
+      from: '  const { reviews, areSamples } = await loadReviews(',
+      to: '  await new Promise(() => {})\n  const { reviews, areSamples } = await loadReviews(',
     })
     await withLive('marketing', {
       version,
