@@ -15,7 +15,7 @@ export const Hero = ({ batches, practice }: HeroProps) => (
   <div className={styles.hero}>
     <div className={styles.text}>
       <p className={styles.whom}>For beginners and people at work in India</p>
-      <h1>Train for a data job. Then get it.</h1>
+      <h1>Train for a data job, line by line.</h1>
       <p className={styles.lead}>
         Live programs in data, AI and cloud. Each includes reviewed projects and 100% placement assistance.
       </p>
@@ -23,7 +23,7 @@ export const Hero = ({ batches, practice }: HeroProps) => (
         <ButtonLink to="/coursesoffered">Explore courses</ButtonLink>
         {practice && (
           <ButtonLink to={practice.to} variant="quiet">
-            Try a free {practice.minutes}-minute lesson
+            Try free tasks, {practice.minutes} minutes
           </ButtonLink>
         )}
         <ButtonLink to="/#contact-us" variant={practice ? 'plain' : 'quiet'}>

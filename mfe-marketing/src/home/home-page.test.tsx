@@ -21,7 +21,7 @@ test('home holds the promise, the claim and its actions', async () => {
 
 test('beside the courses the hero leads to the free lesson of the program that starts first', async () => {
   await openHome({})
-  const lesson = await screen.findByRole('link', { name: 'Try a free 12-minute lesson' })
+  const lesson = await screen.findByRole('link', { name: 'Try free tasks, 12 minutes' })
   const { program = '' } = [...batchesAt(new Date())].sort(byStart)[0] ?? {}
   expect(lesson).toHaveAttribute('href', practiceOf(program)?.to)
 })
@@ -29,7 +29,7 @@ test('beside the courses the hero leads to the free lesson of the program that s
 test('without the trainers of the first content it leads there too', async () => {
   const batches = batchesAt(new Date()).map((batch) => ({ ...batch, trainer: null }))
   await openHome({ 'get /batches': { data: batches } })
-  expect(await screen.findByRole('link', { name: 'Try a free 12-minute lesson' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Try free tasks, 12 minutes' })).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Try a question' })).not.toBeInTheDocument()
 })
 

@@ -6,14 +6,14 @@ import styles from './live-session.module.css'
 import { teachersOf } from './teachers'
 
 /** The line that the trainer has marked. */
-const MARKED = 14
+const MARKED = 15
 /** Of week 14 of Data Science, where Machine Learning begins with this topic: there are three sessions a week. */
 const SESSION = 41
 
 const CODE = ['y = churn["left"]', 'X = churn[features]', 'model.fit(X, y)', 'model.score(X, y)']
 
 const SHOWN =
-  'A live session: four lines of Python, the chart of a model, and the comment of a trainer on line 14: you score on the data it has learnt from.'
+  'A live session: four lines of Python, the chart of a model, and the comment of a trainer on line 15: you score on the data it has learnt from.'
 
 /** What a learner sees, drawn: a session of a program, what a trainer says of a line, and the path behind it. */
 export const LiveSession = ({ batches }: { batches: readonly CardBatch[] }) => (
