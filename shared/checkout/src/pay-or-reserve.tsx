@@ -1,7 +1,7 @@
 import { dayAfter } from '@marga/constants/indian-time'
 import { splitPrice } from '@marga/constants/instalments'
 import { rupees } from '@marga/constants/rupees'
-import { withGst } from '@marga/content/gst-note'
+import { gstPercentOf, withGst } from '@marga/content/gst-note'
 import { useAuth, useSite } from '@marga/sdk'
 import { FormLink } from '@marga/ui/form-link'
 import { SubmitButton } from '@marga/ui/submit-button'
@@ -54,6 +54,7 @@ export const AboveChoices = ({ facts, children }: { facts: ProgramFactValues; ch
 const SmallPrint = ({ facts }: { facts: ProgramFactValues }) => (
   <div className={styles.small}>
     <p>Full refund if you cancel before the first session.</p>
+    {gstPercentOf(useSite().config.company) === 0 && <p>No tax is added: the price is all that you pay.</p>}
     {facts.is_mail_on === false && (
       <p>You get the receipt on the next page. Save or print it: this site sends no automatic email.</p>
     )}
