@@ -82,7 +82,7 @@ function Held({ booking }: { booking: Booking }) {
   return (
     <>
       <When booking={booking} />
-      {until && <p>We hold the slot for you until {timeInIndia(new Date(until))} IST.</p>}
+      {until && <p>Pay by {timeInIndia(new Date(until))} IST: until then we hold the slot for you.</p>}
       {Date.parse(booking.changeable_until) < Date.now() && (
         <p>It begins in less than 24 hours: once you have paid, it cannot be moved or refunded.</p>
       )}

@@ -43,7 +43,7 @@ test('a slot is held, paid and booked', async () => {
   })
   await hold()
   expect(await screen.findByText('Monday, 23 November 2099, 10:00 AM IST')).toBeVisible()
-  expect(screen.getByText(/We hold the slot for you until 1:40 PM IST/)).toBeVisible()
+  expect(screen.getByText(/Pay by 1:40 PM IST: until then we hold the slot for you/)).toBeVisible()
   expect(provider.calls.find(({ method }) => method === 'post')?.body).toMatchObject({
     starts_at: slots[0]?.starts_at,
     full_name: 'Meera Nair',
