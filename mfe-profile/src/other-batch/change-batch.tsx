@@ -35,7 +35,7 @@ function textsOf(place: ChangeablePlace): string[] {
     is_refundable
       ? 'Until the first session of the new batch you can cancel, and all that was paid goes back.'
       : '',
-    'A mail confirms the change where this site sends mail. The batch of a place can be changed five times.',
+    'This page and My learning show the change. The batch of a place can be changed five times.',
   ].filter(Boolean)
 }
 
