@@ -184,7 +184,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill(`${newName()}@example.com`)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(page).toHaveURL(/\/mock-interview\?booking=/)
-    await expect(page.getByText(/We hold the slot for you until/)).toBeVisible()
+    await expect(page.getByText(/until then we hold the slot for you/)).toBeVisible()
     // A network holds one slot at a time: the next test gets its turn.
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(page.getByText(/This booking is cancelled/)).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test'
 import { withAdded } from '../support/tracked'
 
 const PAGES = [
-  { path: '/', heading: 'Train for a data job. Then get it.' },
+  { path: '/', heading: 'Train for a data job, line by line.' },
   { path: '/coursesoffered', heading: 'Courses Offered' },
   { path: '/courses?program=Data%20Science', heading: 'Data Science Modules' },
   { path: '/courses/details/Python', heading: 'Python' },
