@@ -81,7 +81,7 @@ const AUDIENCES = [true, false]
 const isFor = (signedIn: boolean, { when }: Fill) =>
   when?.signedIn === undefined || when.signedIn === signedIn
 
-/** Releases of other apps whose parts stand in a slot where a part would stand, the fullest audience counted. */
+/** Apps other than this one that have a part in a slot for the same visitors: of both kinds of visitors, those of the fuller one. */
 function besideIn(slot: string, fill: Fill, app: string, live: readonly Release[]): string[] {
   const found = AUDIENCES.filter((signedIn) => isFor(signedIn, fill)).map((signedIn) =>
     live.flatMap((other) => {
