@@ -23,6 +23,7 @@ import { dataDesk, peopleDesk } from './desks/people-desk'
 import { programDesk, syllabusDesk } from './desks/program-desk'
 import { reviewDesk } from './desks/review-desk'
 import { couponDesk } from './desks/sales-desk'
+import { setupDesk } from './desks/setup-desk'
 import { mailDesk, siteDesk } from './desks/site-desk'
 import { todayDesk } from './desks/today-desk'
 import { trainerDesk } from './desks/trainer-desk'
@@ -97,6 +98,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   officeRoutes,
   officeStaffRoutes,
   todayDesk,
+  setupDesk,
   batchDesk,
   batchChangeDesk,
   moneyDesk,

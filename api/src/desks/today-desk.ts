@@ -4,8 +4,10 @@ import { dateInIndia } from '@marga/constants/indian-time'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import type { ApiSettings } from '../env'
 import { type Staff, staffOf } from '../office/office-guard'
 import { productsOf } from './read-batches'
+import { readSetup } from './read-setup'
 import {
   batchLines,
   feedbackLines,
@@ -23,10 +25,14 @@ interface Options {
   database: Kysely<Database>
   clock: () => number
   hasMail: boolean
+  sellsWith: Pick<ApiSettings, 'razorpay'>
 }
 
 /** What waits for somebody. */
-export const todayDesk: FastifyPluginAsyncZod<Options> = async (app, { database, clock, hasMail }) => {
+export const todayDesk: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, clock, hasMail, sellsWith },
+) => {
   const linesFor = (
     staff: Staff,
     now: number,
@@ -55,7 +61,13 @@ export const todayDesk: FastifyPluginAsyncZod<Options> = async (app, { database,
       )
       const lines: Line[] = []
       for (const [, read] of own) lines.push(...(await read()))
-      return { day: dateInIndia(new Date(now)), lines: lines.filter((line) => line !== undefined) }
+      return {
+        day: dateInIndia(new Date(now)),
+        lines: lines.filter((line) => line !== undefined),
+        ...(holdsRight(staff.roles, 'company.change') && {
+          setup: await readSetup({ database, now, hasMail, razorpay: sellsWith.razorpay }),
+        }),
+      }
     },
   })
 }

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { askFirst } from '../commands/ask-first'
 import { DRY_RUN_DONE, readValues } from '../commands/read-values'
+import { lockName } from '../database/lock-name'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
 import { interviewsLeft } from './booked-interviews'
@@ -10,7 +11,7 @@ import { sampleMentorOf } from './mentor'
 import { isDemonstration, type Reader } from './site-facts'
 
 /** Trainers of the first content that are shown. */
-async function sampleTrainers(reader: Reader) {
+export async function sampleTrainers(reader: Reader) {
   const shown = await reader
     .selectFrom('trainers')
     .select(['id', 'name'])
@@ -48,7 +49,20 @@ async function describe(reader: Reader, now: number) {
   ].join('\n')
 }
 
-async function remove(transaction: Transaction<Database>, now: number) {
+interface Steps {
+  now: number
+  /** The last step but the log, with what goes in lines: what it throws takes everything back. */
+  end: (text: string) => void
+}
+
+const goingText = async (reader: Reader, now: number) =>
+  `These are removed from the site:\n${await describe(reader, now)}`
+
+/** What is said where the demonstration has ended. */
+export const ENDED = 'The samples are removed already.'
+
+async function remove(transaction: Transaction<Database>, { now, end }: Steps) {
+  const text = await goingText(transaction, now)
   const trainers = await sampleTrainers(transaction)
   const offers = await sampleOffers(transaction)
   const ids = trainers.map(({ id }) => id)
@@ -66,12 +80,22 @@ async function remove(transaction: Transaction<Database>, now: number) {
     .values({ name: 'samples_removed_at', value: new Date(now).toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  end(text)
   await writeLog(transaction, {
     kind: 'samples removed',
     record: 'site',
     before: { trainers: ids, offerings: offerIds },
   })
 }
+
+/** Ends the demonstration. @returns false where it has ended already */
+export const endDemonstration = (database: Kysely<Database>, steps: Steps): Promise<boolean> =>
+  database.transaction().execute(async (transaction) => {
+    await lockName(transaction, 'samples')
+    if (!(await isDemonstration(transaction))) return false
+    await remove(transaction, steps)
+    return true
+  })
 
 /** `samples`: what of the site is invented. */
 export async function listSamples(database: Kysely<Database>): Promise<string> {
@@ -82,10 +106,10 @@ export async function listSamples(database: Kysely<Database>): Promise<string> {
 /** `samples remove`: the site is no demonstration any more. Shows what goes, and asks. @returns what is printed */
 export async function removeSamples(database: Kysely<Database>, words: readonly string[]): Promise<string> {
   const { isConfirmed, isDryRun } = readValues(z.strictObject({}), words, 0)
-  if (!(await isDemonstration(database))) return 'The samples are removed already.'
-  const text = `These are removed from the site:\n${await describe(database, Date.now())}`
+  if (!(await isDemonstration(database))) return ENDED
+  const text = await goingText(database, Date.now())
   if (isDryRun) return `${text}\n${DRY_RUN_DONE}`
   await askFirst(text, isConfirmed)
-  await database.transaction().execute((transaction) => remove(transaction, Date.now()))
+  if (!(await endDemonstration(database, { now: Date.now(), end: () => {} }))) return ENDED
   return 'The samples are removed. Pages name no trainer, mentor or partner until the company enters its own.'
 }

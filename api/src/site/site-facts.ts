@@ -9,15 +9,16 @@ import { latestBanner, shownBanner } from './banner'
 
 export type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
+const factOf = (reader: Reader, name: Database['site_facts']['name']) =>
+  reader.selectFrom('site_facts').select('value').where('name', '=', name).executeTakeFirst()
+
 /** Whether the site shows the invented people, reviews and partners that it was seeded with. */
-export async function isDemonstration(reader: Reader): Promise<boolean> {
-  const removed = await reader
-    .selectFrom('site_facts')
-    .select('value')
-    .where('name', '=', 'samples_removed_at')
-    .executeTakeFirst()
-  return !removed
-}
+export const isDemonstration = async (reader: Reader): Promise<boolean> =>
+  !(await factOf(reader, 'samples_removed_at'))
+
+/** Whether the company has said that it is not registered for GST. */
+export const hasNoGstin = async (reader: Reader): Promise<boolean> =>
+  (await factOf(reader, 'no_gstin_at')) !== undefined
 
 /** The batch that begins next among those that can be joined at `now`. */
 async function nextBatch(database: Kysely<Database>, now: number): Promise<Pick<SiteFacts, 'next'>> {

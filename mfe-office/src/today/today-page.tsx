@@ -1,9 +1,10 @@
-import type { TodayLine } from '@marga/api-contract/office-today'
+import type { Setup, TodayLine } from '@marga/api-contract/office-today'
 import { dayText } from '@marga/constants/day-text'
 import { OfficePage, OfficeState } from '@marga/office/office-page'
 import { useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
+import { SetupPanel } from './setup-panel'
 import styles from './today-page.module.css'
 
 type Kind = TodayLine['kind']
@@ -50,11 +51,11 @@ const waitsText = (count: number) =>
       : `${count} things wait for you.`
 
 interface TodayProps {
-  data: { day: string; lines: TodayLine[] }
+  data: { day: string; lines: TodayLine[]; setup?: Setup | undefined }
 }
 
 /** What waits today, of what the visitor's rights are about; how mail and payments are. */
-export function TodayPage({ data: { day, lines } }: TodayProps) {
+export function TodayPage({ data: { day, lines, setup } }: TodayProps) {
   const waiting = lines.filter(({ kind }) => labelOf(kind))
   const health = lines.filter(({ kind }) => !labelOf(kind))
   const well = health.filter(({ is_fault: isFault }) => !isFault)
@@ -77,6 +78,7 @@ export function TodayPage({ data: { day, lines } }: TodayProps) {
           ))}
         </ul>
       )}
+      <SetupPanel setup={setup} />
     </OfficePage>
   )
 }

@@ -1,5 +1,6 @@
 import { answers, call } from './call'
-import type { StaffRule } from './office'
+import type { OfficeRule, StaffRule } from './office'
+import { changeDoneSchema, previewQuerySchema } from './office-desk'
 import { todaySchema } from './office-today'
 
 const ANY_ROLE: { office: StaffRule } = { office: { right: 'any role' } }
@@ -17,3 +18,26 @@ export const readToday = call(
   },
   { needs: ['lines'] },
 )
+
+const COMPANY: { office: OfficeRule } = { office: { right: 'company.change' } }
+
+export const removeSamples = call('POST', '/office/samples/removal', {
+  config: COMPANY,
+  schema: {
+    tags: ['Office'],
+    summary:
+      'The site is no demonstration any more: invented people, reviews and partners go, as by the command `samples remove`',
+    querystring: previewQuerySchema,
+    response: answers({ 200: changeDoneSchema }, 409),
+  },
+})
+
+export const sayNoGstin = call('POST', '/office/company/no-gstin', {
+  config: COMPANY,
+  schema: {
+    tags: ['Office'],
+    summary: 'The company has no GSTIN, so that Today does not ask for it any more',
+    querystring: previewQuerySchema,
+    response: answers({ 200: changeDoneSchema }, 409),
+  },
+})

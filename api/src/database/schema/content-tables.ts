@@ -5,7 +5,7 @@ import type { Json } from './json-text'
 export interface ContentTables {
   /** What the site as a whole is; a fact that is not here is as it was seeded. */
   site_facts: {
-    name: 'samples_removed_at' | 'mailing_key'
+    name: 'samples_removed_at' | 'mailing_key' | 'no_gstin_at'
     value: string
   }
   /** Who takes the money: a row for each change, the latest is what is. Never changed, never deleted: documents name theirs. */

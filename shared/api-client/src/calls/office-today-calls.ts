@@ -6,3 +6,9 @@ export const readToday: ClientCall<typeof contract.readToday> = {
   call: 'GET /office/today',
   shape: { is: 'object', needs: { lines: 'array' } },
 }
+
+export const removeSamples: ClientCall<typeof contract.removeSamples> = {
+  call: 'POST /office/samples/removal',
+}
+
+export const sayNoGstin: ClientCall<typeof contract.sayNoGstin> = { call: 'POST /office/company/no-gstin' }
