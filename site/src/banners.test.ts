@@ -33,6 +33,7 @@ test('no banner lies over the page it leads to, pages that sell the same, and pa
     '/receipts/:orderId',
     '/registrationds2589',
     '/thank-you',
+    '/unsubscribe',
     '/waiting-list',
   ])
 })
