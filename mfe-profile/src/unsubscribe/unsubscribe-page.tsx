@@ -13,6 +13,8 @@ import type { Refusal, UnsubscribeLink } from './unsubscribe-route'
 /** Asks for mails again. */
 export const AGAIN = 'again'
 
+const BELOW = { paddingBottom: 'var(--space-7)' }
+
 const STOPPED =
   'You get no more mails about programs and batches that you asked to hear of. Mails about what you have bought or reserved still come.'
 const AGAIN_TEXT = 'We write to you again about what you asked to hear of.'
@@ -31,7 +33,7 @@ export function UnsubscribePage() {
         lead={secret ? 'Mails about programs and batches that you asked to hear of.' : NO_KEY}
       />
       {secret ? (
-        <SubmitForm ref={form} method="post" className={formStack}>
+        <SubmitForm ref={form} method="post" className={formStack} style={BELOW}>
           {problem && <Notice kind="error">{problem.message}</Notice>}
           {value && <Outcome>{isRefused ? STOPPED : AGAIN_TEXT}</Outcome>}
           <input type="hidden" name="key" value={secret} />
