@@ -47,6 +47,26 @@ beforeEach(() => {
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
+test('a batch and its waiting list lead to the desk that writes, with the group chosen; not without the right', async () => {
+  const rights = ['batches.read', 'people.read', 'mailings.send']
+  const lists = {
+    'get /office/batches': { data: [{ ...batch, waiting: 3 }], headers: { 'x-total-count': '1' } },
+  }
+  const shown = await open('/office/batches', lists, rights)
+  expect(await screen.findByRole('link', { name: /^3: write to who waits/ })).toHaveAttribute(
+    'href',
+    '/office/mailings?group=interested%3AData+Science',
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'datascience-1' }))
+  const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await to('Write to all learners')).toBe('/office/mailings?group=batch%3Adatascience-1')
+  expect(await to('Remind who has not paid')).toBe('/office/mailings?group=unpaid%3Adatascience-1')
+  shown.unmount()
+  await open('/office/batches/datascience-1')
+  expect(await screen.findByRole('heading', { level: 1, name: 'datascience-1' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Write to all learners' })).toBeNull()
+})
+
 test('a price is changed in four presses, once it is shown who gets which mail', async () => {
   const { provider } = await open('/office/batches', {
     'patch /office/batches/datascience-1': [
