@@ -135,6 +135,7 @@ test('a group that has changed since is shown again, and nothing is sent; so is 
   await site.pay('Mina')
   const late = await meera.post(MAILINGS, { ...TO_BATCH, version })
   expect(late.statusCode).toBe(409)
+  expect(late.json().message).toMatch(/^Who gets the mail, .* Nothing was sent\./)
   expect(late.json().stored.people).toHaveLength(2)
   expect(await mails()).toEqual([])
   const { version: now } = late.json().stored

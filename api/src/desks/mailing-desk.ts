@@ -99,6 +99,9 @@ const previewOf = ({ text, mails, people, leftOut, version }: MailingPlan): Mail
   mails: mails.slice(0, 1).map(({ recipient, subject, body }) => ({ to: recipient, subject, body })),
 })
 
+const CHANGED =
+  'Who gets the mail, or what it says to somebody, has changed since you looked. Nothing was sent. Look at it again, then send it.'
+
 const notShown = () => {
   const message = 'Look at who gets the mail first: send the version of the preview.'
   return new ApiError({ status: 400, code: 'NOT_SHOWN', message, errors: { version: [message] } })
@@ -120,7 +123,7 @@ export const mailingChangeDesk: FastifyPluginAsyncZod<Options> = async (
         const read = async () => previewOf(await planMailing(database, wanted, { publicUrl, now: clock() }))
         if (request.query.preview) return read()
         if (sent === undefined) throw notShown()
-        return fromVersion({ sent, read }, async (check) => {
+        return fromVersion({ sent, read, changed: CHANGED }, async (check) => {
           const { id, ...plan } = await sendMailing(database, wanted, {
             ...{ queue: outbox, publicUrl, by: staff.username, now: clock() },
             check: ({ version }) => check(version),

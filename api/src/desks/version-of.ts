@@ -8,11 +8,11 @@ const VERSION_LETTERS = 16
 export const versionOf = (values: unknown) =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, VERSION_LETTERS)
 
-const changedSince = (stored: object) => {
-  const message =
-    'Somebody has changed this in the meantime. Nothing was changed. Look at what is there now, and try again.'
-  return new ApiError({ status: 409, code: 'CHANGED_SINCE', message, stored })
-}
+const CHANGED =
+  'Somebody has changed this in the meantime. Nothing was changed. Look at what is there now, and try again.'
+
+const changedSince = (stored: object, message = CHANGED) =>
+  new ApiError({ status: 409, code: 'CHANGED_SINCE', message, stored })
 
 /** Ends a transaction in which a record has another version than its change began from. */
 class OtherVersionError extends Error {
@@ -24,6 +24,8 @@ interface Begun {
   sent: string
   /** What is there now. */
   read: () => Promise<{ version: string }>
+  /** What is said where it is another one; left out for the usual sentence. */
+  changed?: string
 }
 
 /**
@@ -33,17 +35,17 @@ interface Begun {
  * @throws ApiError 409 with what is there now, where that is another version
  */
 export async function fromVersion<T>(
-  { sent, read }: Begun,
+  { sent, read, changed }: Begun,
   run: (check: (version: string) => void) => Promise<T>,
 ): Promise<T> {
   const stored = await read()
-  if (stored.version !== sent) throw changedSince(stored)
+  if (stored.version !== sent) throw changedSince(stored, changed)
   try {
     return await run((version) => {
       if (version !== sent) throw new OtherVersionError()
     })
   } catch (error) {
     if (!(error instanceof OtherVersionError)) throw error
-    throw changedSince(await read())
+    throw changedSince(await read(), changed)
   }
 }
