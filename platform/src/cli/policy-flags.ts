@@ -1,6 +1,7 @@
 import { type ChannelPolicy, channelPolicySchema, demandSchema } from '@marga/platform-contract/permissions'
 import { appsOn, readNewest } from '../channels/channel-log'
 import type { StoreSnapshot } from '../channels/store-snapshot'
+import { schemaFaults } from '../schema-faults'
 import { namesIn } from './team-flags'
 import { UsageError } from './usage-error'
 
@@ -65,6 +66,6 @@ export function policyOf(
   }
   const parsed = channelPolicySchema.safeParse(stated)
   if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const faults = schemaFaults(parsed.error)
   throw new UsageError(`mfe policy: ${faults.join('; ')}`)
 }

@@ -1,5 +1,6 @@
 import { type PublicKey, type Team, teamSchema } from '@marga/platform-contract/permissions'
 import { momentIn } from '../moment-in'
+import { schemaFaults } from '../schema-faults'
 import { readPublicKey } from '../signing/keys'
 import { UsageError } from './usage-error'
 
@@ -14,7 +15,7 @@ export const namesIn = (text: string) =>
 export function parseTeam(stated: unknown): Team {
   const parsed = teamSchema.safeParse(stated)
   if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const faults = schemaFaults(parsed.error)
   throw new UsageError(`mfe teams: ${faults.join('; ')}`)
 }
 

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { type Descriptor, descriptorSchema } from '@marga/platform-contract/descriptor'
 import { hasCode, PlatformError } from '../failure'
+import { schemaFaults } from '../schema-faults'
 import { readJsonFile } from './json-file'
 
 /** Folder of an app below the workspace: the shell's own, or `mfe-<name>`. */
@@ -24,7 +25,7 @@ export function readDescriptor(folder: string, app?: string): Descriptor {
   }
   const parsed = descriptorSchema.safeParse(content)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    const faults = schemaFaults(parsed.error)
     throw fail(faults.join('; '), parsed.error)
   }
   if (app !== undefined && parsed.data.name !== app)

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { type Release, releaseSchema } from '@marga/platform-contract/release'
 import { extract, type Header } from 'tar-stream'
 import { PlatformError } from '../failure'
+import { schemaFaults } from '../schema-faults'
 import type { ReleaseId } from '../storage/store-paths'
 import { FileTooLargeError, ReleaseInvalidError, ReleaseTooLargeError } from './upload-errors'
 
@@ -65,7 +66,7 @@ function parseManifest(text: string): Release {
   }
   const parsed = releaseSchema.safeParse(content)
   if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const faults = schemaFaults(parsed.error)
   throw new ReleaseInvalidError(`${MANIFEST}: ${faults.join('; ')}`)
 }
 

@@ -10,7 +10,7 @@ export const flagChangeSchema = z.strictObject({
   set: z
     .union([settingSchema, z.enum(['back', 'default'])])
     .describe('share of the visitors in percent, or a value; "back": what it was before; "default"'),
-  why: z.string().trim().min(1).max(500),
+  why: z.string().trim().min(1, 'Say why, for who finds it changed: --why "<reason>".').max(500),
   until: z.iso.datetime().optional().describe('from then on the default counts'),
 })
 

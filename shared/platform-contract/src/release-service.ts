@@ -14,6 +14,7 @@ export const AUTHOR_HEADER = 'x-release-author'
 export const serviceProblemSchema = z.object({ code: z.string(), message: z.string() })
 
 const whySchema = z.string().max(500)
+const neededWhySchema = z.string().trim().min(1, 'Say why, for who finds it gone: --why "<reason>".').max(500)
 const againSchema = z.boolean().default(false).describe('also what was taken back on the channel before')
 const forceSchema = z.boolean().default(false).describe('in spite of conflicts with live releases')
 
@@ -41,12 +42,12 @@ export const rollbackSchema = z.strictObject({
 })
 
 export const retirementSchema = z.strictObject({
-  why: whySchema.min(1),
+  why: neededWhySchema,
   trial: z.boolean().default(false).describe('say what would be done, and change nothing'),
 })
 
 export const revocationRequestSchema = z.strictObject({
-  why: whySchema.min(1),
+  why: neededWhySchema,
   channel: channelNameSchema.describe('where the release before it becomes live, if it is live there'),
   force: forceSchema,
 })
