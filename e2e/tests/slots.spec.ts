@@ -122,6 +122,19 @@ test('a part that throws on the server leaves its place to the browser', async (
   })
 })
 
+test('a part that loops on the server costs only its place, once it has taken three renderers', async ({
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const loop = `  if (typeof window === 'undefined') for (const end = Date.now() + 30_000; Date.now() < end; );`
+  await withBrokenPart(request, `${loop}\n  if (reviews.length === 0) return null`, async () => {
+    await expect.poll(() => served(request, OWN, PARTS), { timeout: 60_000 }).toEqual([OWN])
+    // Other pages of the catalog are rendered all the while.
+    expect(await (await request.get('/coursesoffered?q=sql')).text()).toContain('<h1')
+  })
+  expect(await served(request, OWN, PARTS)).toEqual([OWN, PARTS])
+})
+
 test.describe('a part that', () => {
   test.use({
     allowedConsole:

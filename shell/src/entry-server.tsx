@@ -310,7 +310,7 @@ async function renderPage(
   asked: RenderRequest,
   { owner, parts, site, styles, base, hashes }: Prepared,
 ): Promise<Rendering> {
-  const { registry, loadRemote, callTimeoutMs: timeoutMs, isForOneVisitor } = asked
+  const { registry, loadRemote, callTimeoutMs: timeoutMs, isForOneVisitor, isWithoutParts } = asked
   const isRemote = owner?.entry.extras.kind === 'remote' && !owner.entry.extras.unavailable
   const [{ isSure }, remote] = await Promise.all([
     noteFacts(site, asked.config),
@@ -322,7 +322,8 @@ async function renderPage(
   const held = heldAddress(posted)
   const request = held ? new Request(asked.url) : requestOf(asked)
   if (isForOneVisitor) await site.auth.restore()
-  const slots = createServerParts({ registry, parts, loadRemote, site, timeoutMs })
+  const rendered = isWithoutParts ? [] : parts
+  const slots = createServerParts({ registry, parts: rendered, loadRemote, site, timeoutMs })
   const untilLoaded = slots.begin()
   const { routes, context } = await query(siteRoutes(registry, attached), { request, site })
   if (context instanceof Response) return redirectOf(context)

@@ -38,6 +38,8 @@ export interface RenderRequest<C> {
   isForOneVisitor?: boolean
   /** Rights of that visitor, where the page asks for one: it is rendered with what else they may see. */
   rights?: readonly string[]
+  /** Leave the parts of other apps to the browser: with them renderers of this page did not come back. */
+  isWithoutParts?: boolean
   /** Run the action of the page with this form first. Only for shells whose server build exports `takesForms`. */
   form?: PostedForm
 }

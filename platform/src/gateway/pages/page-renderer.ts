@@ -1,4 +1,5 @@
 import type { PageOwner } from '@marga/platform-contract/owners'
+import { partsOfPage } from '@marga/platform-contract/slots'
 import { inSpan } from '@marga/server/tracing/in-span'
 import { traceHeaders } from '@marga/server/tracing/request-spans'
 import type { FastifyBaseLogger } from 'fastify'
@@ -79,6 +80,28 @@ const isShellElsewhere = ({ registry }: ReleaseSet) =>
 const releaseOf = ({ versions }: ReleaseSet, owner: PageOwner | null) =>
   owner ? `${owner.app}@${owner.entry.metadata.version}` : `shell@${versions.shell}`
 
+/** Releases of other apps that have parts on the page, as `app@version`. */
+function partReleases({ registry, versions }: ReleaseSet, owner: PageOwner | null): string[] {
+  const apps = new Set(partsOfPage(registry, owner).map(({ app }) => app))
+  return [...apps]
+    .filter((app) => app !== owner?.app)
+    .sort()
+    .map((app) => `${app}@${versions[app]}`)
+}
+
+/**
+ * Whom a crash counts against: the page's release together with those of its parts, as nobody knows whose code was running. Once these
+ * are suspended the page is rendered without its parts, for itself: a part costs only its place.
+ */
+function chargedFor(pool: Pick<RenderPool, 'isSuspended'>, set: ReleaseSet, owner: PageOwner | null) {
+  const page = releaseOf(set, owner)
+  const parts = partReleases(set, owner)
+  if (parts.length === 0) return { release: page, isWithoutParts: false }
+  const together = `${page} with ${parts.join(', ')}`
+  const isWithoutParts = pool.isSuspended(together)
+  return { release: isWithoutParts ? page : together, isWithoutParts }
+}
+
 export type PageRenderer = ReturnType<typeof createPageRenderer>
 
 type Parts = Pick<PageRendererOptions, 'config' | 'serverApiBase' | 'renderTimeoutMs'>
@@ -126,9 +149,10 @@ export function createPageRenderer(options: PageRendererOptions) {
       isPageLeftToBrowser: isShellElsewhere(set),
       ...(visit && { ...visit, isForOneVisitor: true }),
     }
-    const release = releaseOf(set, owner)
-    return inSpan('render', { 'marga.release': release, 'marga.release_set': set.id }, () =>
-      pool.render(set, { ...request, ...traceHeaders() }, { release, isBackground, timeoutMs }),
+    const { release, isWithoutParts } = chargedFor(pool, set, owner)
+    const wanted = { ...request, ...(isWithoutParts && { isWithoutParts }) }
+    return inSpan('render', { 'marga.release': releaseOf(set, owner), 'marga.release_set': set.id }, () =>
+      pool.render(set, { ...wanted, ...traceHeaders() }, { release, isBackground, timeoutMs }),
     )
   }
 

@@ -15,7 +15,7 @@ const LONGEST_RESTART_MS = 5_000
 const SETTLED_MS = 10_000
 
 export interface RenderOptions {
-  /** Release whose code the page runs, as `app@version`: a crash counts against it. */
+  /** Release whose code the page runs, as `app@version`, with those of its parts: a crash counts against them together. */
   release: string
   /** Renewing a page of the cache: done only while no visitor waits for a renderer. */
   isBackground?: boolean
@@ -71,6 +71,11 @@ export class RenderPool {
   /** Releases that are suspended now. */
   suspended() {
     return this.#suspensions.list()
+  }
+
+  /** Whether a release, or a release with parts of others, is kept away from renderers now. */
+  isSuspended(release: string) {
+    return this.#suspensions.isSuspended(release)
   }
 
   /** Makes a set known to every process and renders one page with it, ahead of others. @throws where its shell cannot */
