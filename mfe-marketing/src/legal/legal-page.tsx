@@ -36,7 +36,7 @@ function Versions({ text, shown }: { text: LegalText; shown: number }) {
       <h2>Other versions</h2>
       {others.map(({ version, from }) => (
         <p key={version}>
-          <Link to={linkTo(version)}>Version {version}</Link>, valid from {dayText(from)}
+          <Link to={linkTo(version)}>Version {version}</Link>, of {dayText(from)}
         </p>
       ))}
     </section>
@@ -53,7 +53,7 @@ export function LegalPage({ text, title, description, lead, sectionsOf }: LegalP
       <PageHead title={title} lead={lead} />
       <div className={styles.sections}>
         <p>
-          Version {shown.version}, valid from {dayText(shown.from)}
+          Version {shown.version}, of {dayText(shown.from)}
         </p>
         {isOther && (
           <Notice kind="info" isAnnounced={false}>

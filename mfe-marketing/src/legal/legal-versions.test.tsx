@@ -26,7 +26,7 @@ const saidBy = (container: Element) =>
 
 test.each(EACH)('the text of %s, version %i, is what it was', async (text, version) => {
   const { container } = await openInShell(routes, { at: `/${text}?version=${version}` })
-  expect(await screen.findByText(new RegExp(`^Version ${version}, valid from `))).toBeVisible()
+  expect(await screen.findByText(new RegExp(`^Version ${version}, of `))).toBeVisible()
   const said = createHash('sha256').update(saidBy(container)).digest('hex').slice(0, 12)
   expect([text, version, said]).toEqual([text, version, SAID[text][version - 1]])
 })
@@ -37,16 +37,16 @@ test('a page has the version that counts; one of before can be read, and says so
     doNotFake: ['setTimeout', 'queueMicrotask'],
   })
   const { router } = await openInShell(routes, { at: '/privacy' })
-  expect(await screen.findByText('Version 2, valid from 29 November 2026')).toBeVisible()
+  expect(await screen.findByText('Version 2, of 29 November 2026')).toBeVisible()
   expect(screen.getByText(/^What the mentor writes on your mock interview/)).toBeVisible()
   expect(document.querySelector('meta[name=robots]')).toBeNull()
   await act(() => router.navigate('/privacy?version=1'))
-  expect(await screen.findByText('Version 1, valid from 28 November 2026')).toBeVisible()
+  expect(await screen.findByText('Version 1, of 28 November 2026')).toBeVisible()
   expect(screen.queryByText(/^What the mentor writes/)).not.toBeInTheDocument()
   expect(screen.getByText(/counts\.$/)).toHaveTextContent('Today version 2 counts.')
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await act(() => router.navigate('/privacy?version=77'))
-  expect(await screen.findByText('Version 2, valid from 29 November 2026')).toBeVisible()
+  expect(await screen.findByText('Version 2, of 29 November 2026')).toBeVisible()
   jest.useRealTimers()
 })
 
@@ -56,7 +56,7 @@ test('before its day an announced version does not count', async () => {
     doNotFake: ['setTimeout', 'queueMicrotask'],
   })
   await openInShell(routes, { at: '/privacy' })
-  expect(await screen.findByText('Version 1, valid from 28 November 2026')).toBeVisible()
+  expect(await screen.findByText('Version 1, of 28 November 2026')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Version 2' })).toHaveAttribute('href', '/privacy?version=2')
   jest.useRealTimers()
 })
