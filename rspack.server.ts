@@ -59,7 +59,8 @@ export const defineServer = ({ folder, entries, compiledIn = [], copied = [] }: 
     copied.length > 0
       ? [new CopyRspackPlugin({ patterns: copied.map((from) => ({ from, to: '[name][ext]' })) })]
       : [],
-  devtool: 'source-map',
+  // Lines of the sources in stack traces: the sources themselves would be a tenth of the packaged site.
+  devtool: 'nosources-source-map',
   stats: 'errors-warnings',
   performance: false,
   optimization: {
