@@ -119,6 +119,9 @@ test('a part that throws on the server leaves its place to the browser', async (
     await expect(heading(page)).toBeVisible()
     const name = `marga_parts_unrendered_total{app="marketing",version="${version}"}`
     expect((await metricsOf(request)).includes(name)).toBe(true)
+    // Its team reads it as what browsers report.
+    const line = new RegExp(`${version.replaceAll('.', '\\.')}\\s+server`)
+    await expect.poll(() => mfe(['faults', 'marketing']), { timeout: 20_000 }).toMatch(line)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ApiUpstream, Environment } from '../env'
-import { createFaultCounts } from '../guard/fault-counts'
-import { createGuard } from '../guard/guard'
+import { createFaultCounts, type FaultCounts } from '../guard/fault-counts'
+import { createGuard, type Guard } from '../guard/guard'
 import type { StoreMirror } from '../mirror/store-mirror'
 import type { Store } from '../storage/store'
 import { createChannels } from './composition/channels'
@@ -21,7 +21,7 @@ import { createVisitorCalls } from './forms/visitor-calls'
 import { createMetrics } from './operations/metrics'
 import { createKnownAddresses } from './pages/known-addresses'
 import { PageCache } from './pages/page-cache'
-import { createPageRenderer } from './pages/page-renderer'
+import { createPageRenderer, type PageRendererOptions } from './pages/page-renderer'
 import { createPreviews } from './previews/previews'
 import { RenderPool } from './rendering/render-pool'
 import { createStoreServices } from './store-services'
@@ -43,7 +43,13 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
   const callApi = async (path: string) => (await fetch(`${apiBase()}${path}`)).json()
   const { mirror, webhooks, signer, heads } = createStoreServices({ environment, store, log })
   const contentVersion = createContentVersion({ apiBase, log })
-  const rendering = createRendering({ environment, mirror, log, apiBase, callApi, contentVersion })
+  const guard = environment.isGuarded ? createGuard({ mirror, signer, log }) : null
+  const faults = createFaultCounts({ store, log })
+  const onPartFault = partFaultsTo({ guard, faults })
+  const rendering = createRendering({
+    ...{ environment, mirror, log, apiBase, callApi, contentVersion },
+    onPartFault,
+  })
   const secret = openGatewaySecret(environment)
   const overrideTokensOf = createOverrideTokensOf(environment, secret)
   const reports = createServingReports(store, log)
@@ -56,8 +62,6 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
     cohortSecret: secretFor(secret, 'cohorts'),
   })
   const flagsOff = createFlagsOff({ channels, visitors })
-  const guard = environment.isGuarded ? createGuard({ mirror, signer, log }) : null
-  const faults = createFaultCounts({ store, log })
   const ticketSecret = secretFor(secret, 'telemetry')
   const afterForm = createAfterForm(secretFor(secret, 'after forms'))
   const calls = createVisitorCalls({
@@ -91,14 +95,27 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
   }
 }
 
+/** Name of a class in front of what its error says, which may name a visitor. */
+const errorIn = (why: string) => /^(\w+): /.exec(why)?.[1] ?? why
+
+/** A part that could not be rendered is a fault and a failed view of its own app: its guard judges its canary by it, as by what browsers report. */
+const partFaultsTo =
+  ({ guard, faults }: { guard: Guard | null; faults: FaultCounts }): PageRendererOptions['onPartFault'] =>
+  (channel, { app, version, why }) => {
+    faults.add(channel, { app, version, kind: 'server', error: errorIn(why) })
+    guard?.count({ channel, app, version, isOk: false, network: null })
+  }
+
 interface RenderingParts extends Pick<Parts, 'environment' | 'log'> {
   mirror: StoreMirror
   apiBase: () => string
   callApi: (path: string) => Promise<unknown>
+  onPartFault: PageRendererOptions['onPartFault']
   contentVersion: ReturnType<typeof createContentVersion>
 }
 
-function createRendering({ environment, mirror, log, apiBase, callApi, contentVersion }: RenderingParts) {
+function createRendering({ environment, mirror, log, apiBase, callApi, ...parts }: RenderingParts) {
+  const { contentVersion, onPartFault } = parts
   const { renderTimeoutMs } = environment
   const pool = new RenderPool({ size: environment.renderers, renderTimeoutMs, log })
   const cache = new PageCache({
@@ -120,6 +137,7 @@ function createRendering({ environment, mirror, log, apiBase, callApi, contentVe
     serverApiBase: apiBase,
     renderTimeoutMs,
     addresses,
+    onPartFault,
   })
   return { pool, cache, metrics, renderer, addresses }
 }

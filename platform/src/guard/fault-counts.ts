@@ -12,8 +12,11 @@ const MOST_RELEASES = 100
 /** Interval of sharing counts, in milliseconds. */
 const EVERY_MS = 5_000
 
+/** What browsers report, and `server`: a part of a page that could not be rendered here. */
+const COUNTED_KINDS = [...FAULT_KINDS, 'server'] as const
+
 const countedFaultSchema = z.object({
-  kind: z.enum(FAULT_KINDS),
+  kind: z.enum(COUNTED_KINDS),
   error: z.string(),
   frames: framesSchema,
   count: z.number().int().positive(),
@@ -24,7 +27,7 @@ export type CountedFault = z.infer<typeof countedFaultSchema>
 
 const tallySchema = z.object({ faults: z.array(countedFaultSchema) })
 
-type Fault = Telemetry['faults'][number]
+type Fault = Omit<Telemetry['faults'][number], 'kind'> & Pick<CountedFault, 'kind'>
 
 /** Two faults of one release are the same if they were thrown at the same place. */
 const placeOf = ({ kind, error, frames }: Pick<CountedFault, 'kind' | 'error' | 'frames'>) =>
@@ -44,7 +47,7 @@ interface Count {
 
 export type FaultCounts = ReturnType<typeof createFaultCounts>
 
-/** Counts what failed in browsers, by release and place, and shares it through the store. */
+/** Counts what failed in browsers, and of parts on the server, by release and place, and shares it through the store. */
 export function createFaultCounts({
   store,
   log,

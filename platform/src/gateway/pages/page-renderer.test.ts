@@ -47,16 +47,19 @@ function setOf(fillers: Record<string, string>): ReleaseSet {
   }
 }
 
-/** What a pool is asked for, while some releases are suspended. */
-async function askedFor(set: ReleaseSet, path: string, suspended: readonly string[] = []) {
+const FAULT = { app: 'alumni', version: '2.0.0', slot: SLOT, part: 'card', why: 'Error: broken' }
+
+/** What a pool is asked for, while some releases are suspended, and what is told of parts. */
+async function render(set: ReleaseSet, path: string, suspended: readonly string[] = []) {
   const asked: Array<Pick<RenderRequest, 'isWithoutParts'> & Pick<RenderOptions, 'release'>> = []
   const pool = {
     isSuspended: (release: string) => suspended.includes(release),
     render: async (_: unknown, { isWithoutParts }: RenderRequest, { release }: RenderOptions) => {
       asked.push({ release, ...(isWithoutParts && { isWithoutParts }) })
-      return { status: 200, headers: {}, html: '', scriptHashes: [] }
+      return { status: 200, headers: {}, html: '', scriptHashes: [], partFaults: [FAULT] }
     },
   }
+  const told: unknown[] = []
   const counter = { inc: () => {} }
   const renderer = createPageRenderer({
     pool: pool as never,
@@ -66,10 +69,14 @@ async function askedFor(set: ReleaseSet, path: string, suspended: readonly strin
     serverApiBase: () => 'http://127.0.0.1:1',
     renderTimeoutMs: 1_000,
     addresses: { isMissing: async () => false } as never,
+    onPartFault: (channel, { app, version, why }) => void told.push({ channel, app, version, why }),
   })
-  await renderer.render({ set, address: path, owner: set.ownerOf(path), extra: {} }, { isBackground: false })
-  return asked
+  const owner = set.ownerOf(path)
+  const page = { channel: 'production', set, address: path, owner, extra: {} }
+  await renderer.render(page, { isBackground: false })
+  return { asked, told }
 }
+const askedFor = async (...args: Parameters<typeof render>) => (await render(...args)).asked
 
 const TOGETHER = 'catalog@1.0.0 with alumni@2.0.0, marketing@1.0.0'
 
@@ -89,4 +96,9 @@ test('while these are suspended the page is rendered without its parts, and char
   expect(await askedFor(back, '/program', [TOGETHER])).toEqual([
     { release: 'catalog@1.0.0 with alumni@1.9.0, marketing@1.0.0' },
   ])
+})
+
+test('a part that could not be rendered is told to its app, on the channel of the page', async () => {
+  const { told } = await render(setOf({ alumni: '2.0.0' }), '/program')
+  expect(told).toEqual([{ channel: 'production', app: 'alumni', version: '2.0.0', why: 'Error: broken' }])
 })

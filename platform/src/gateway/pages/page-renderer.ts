@@ -1,4 +1,5 @@
 import type { PageOwner } from '@marga/platform-contract/owners'
+import type { PartFault } from '@marga/platform-contract/render-protocol'
 import { partsOfPage } from '@marga/platform-contract/slots'
 import { inSpan } from '@marga/server/tracing/in-span'
 import { traceHeaders } from '@marga/server/tracing/request-spans'
@@ -43,9 +44,12 @@ export interface PageRendererOptions {
   serverApiBase: () => string
   renderTimeoutMs: number
   addresses: KnownAddresses
+  /** Tells the app of a part, by the channel of the page. */
+  onPartFault: (channel: string, fault: PartFault) => void
 }
 
 export interface PageRequest {
+  channel: string
   set: ReleaseSet
   /** Path and query as the page reads them. */
   address: string
@@ -121,13 +125,14 @@ const requestFor = (
 
 /** What a part costs is its place: the page is as good as without it. */
 function noteParts(
-  { metrics, log }: Pick<PageRendererOptions, 'metrics' | 'log'>,
+  { metrics, log, onPartFault }: Pick<PageRendererOptions, 'metrics' | 'log' | 'onPartFault'>,
   { partFaults = [] }: Rendering,
-  { set, address }: PageRequest,
+  { channel, set, address }: PageRequest,
 ) {
   for (const fault of partFaults) {
     metrics.unrenderedParts.inc({ app: fault.app, version: fault.version })
     log.error({ ...fault, address, releaseSet: set.id }, 'part left to the browser')
+    onPartFault(channel, fault)
   }
 }
 
