@@ -36,6 +36,17 @@ test('diff, check and policy ask the service', async () => {
   expect(complaints.at(-1)).toContain('without --service')
 })
 
+test('what reads a release takes the one that was published last, and names it', async () => {
+  const first = await publishDemo('first')
+  const second = await publishDemo('second')
+  expect(await elsewhere('check', 'careers@latest')).toBe(0)
+  expect(printed.at(-1)).toContain(`careers@${second} fits`)
+  expect(await elsewhere('diff', `careers@${first}`, 'careers@latest', '--json')).toBe(0)
+  expect(JSON.parse(printed.at(-1) ?? '')).toMatchObject({ after: `careers@${second}` })
+  expect(await elsewhere('provenance', 'careers@latest', '--json')).toBe(0)
+  expect(printed.at(-1)).toContain(second)
+})
+
 test('teams are told by the service, and changed only at the store', async () => {
   await atStore('teams', '--json')
   const known = JSON.parse(printed.at(-1) ?? '')

@@ -1,7 +1,7 @@
 import { PlatformError } from '../../failure'
 import { linesOfStyled } from '../../releases/styles-by-script'
 import { CHANNEL_FLAGS, command, EACH_RELEASE, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
-import { parseReleaseId } from '../release-name'
+import { findRelease } from '../latest-release'
 
 const linesOfUnhashed = (scripts: readonly string[]) =>
   scripts.length === 0
@@ -19,12 +19,13 @@ export const check = command({
     const channel = context.channel()
     for (const target of targets) {
       const actions = await context.actions()
-      const id = parseReleaseId('check', target)
+      const id = await findRelease(context, 'check', target)
+      const name = `${id.app}@${id.version}`
       const { conflicts, unhashed, styledByScript = [] } = await actions.check({ ...id, channel })
       context.print({
-        data: { release: target, channel, conflicts, unhashed, styledByScript },
+        data: { release: name, channel, conflicts, unhashed, styledByScript },
         lines: [
-          ...(conflicts.length === 0 ? [`${target} fits the live releases on ${channel}.`] : []),
+          ...(conflicts.length === 0 ? [`${name} fits the live releases on ${channel}.`] : []),
           ...conflicts.map(({ message }) => `- ${message}`),
           ...linesOfUnhashed(unhashed),
           ...linesOfStyled(styledByScript),
@@ -33,7 +34,7 @@ export const check = command({
       if (conflicts.length > 0)
         throw new PlatformError(
           'CONTRACT_CONFLICT',
-          `mfe check: ${target} does not fit the live releases on ${channel}.`,
+          `mfe check: ${name} does not fit the live releases on ${channel}.`,
         )
     }
   },

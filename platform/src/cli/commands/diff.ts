@@ -1,7 +1,8 @@
 import { diffReleases, type ReleaseDiff } from '../../releases/diff-releases'
+import type { ReleaseId } from '../../storage/store-paths'
 import { command, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
+import { findRelease } from '../latest-release'
 import { kilobytes } from '../output'
-import { parseReleaseId } from '../release-name'
 import { UsageError } from '../usage-error'
 
 const listed = (title: string, items: readonly string[]) =>
@@ -27,16 +28,18 @@ function linesOf({ files, routes, slots, fills, needs, browserBytes }: ReleaseDi
   ]
 }
 
+const nameOf = ({ app, version }: ReleaseId) => `${app}@${version}`
+
 /** Differences between two releases of an app: files, sizes, routes, and requirements of the shell. */
 export const diff = command({
   targets: { least: 2, most: 2, named: 'two releases as <app>@<version>' },
   flags: { ...SERVICE_FLAGS, ...OUTPUT_FLAGS },
   run: async (context, { targets: [first = '', second = ''] }) => {
     const actions = await context.actions()
-    const before = await actions.release(parseReleaseId('diff', first))
-    const after = await actions.release(parseReleaseId('diff', second))
+    const before = await actions.release(await findRelease(context, 'diff', first))
+    const after = await actions.release(await findRelease(context, 'diff', second))
     if (before.app !== after.app) throw new UsageError('mfe diff: name two releases of one app.')
     const found = diffReleases(before, after)
-    context.print({ data: { before: first, after: second, ...found }, lines: linesOf(found) })
+    context.print({ data: { before: nameOf(before), after: nameOf(after), ...found }, lines: linesOf(found) })
   },
 })

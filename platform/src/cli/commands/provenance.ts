@@ -2,7 +2,7 @@ import type { ProvenanceAnswer } from '@marga/platform-contract/release-provenan
 import { PlatformError } from '../../failure'
 import { statementSchema } from '../../releases/statement'
 import { command, EACH_RELEASE, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
-import { parseReleaseId } from '../release-name'
+import { findRelease } from '../latest-release'
 
 const nameOf = ({ app, version }: ProvenanceAnswer) => `${app}@${version}`
 
@@ -40,7 +40,7 @@ export const provenance = command({
     const actions = await context.actions()
     const answers: ProvenanceAnswer[] = []
     for (const target of targets) {
-      const answer = await actions.provenance(parseReleaseId('provenance', target))
+      const answer = await actions.provenance(await findRelease(context, 'provenance', target))
       answers.push(answer)
       const verdict = answer.faults.length === 0 ? ['It was verified, with every file.'] : []
       context.print({ data: answer, lines: [...factsOf(answer), ...verdict] })
