@@ -14,6 +14,7 @@ import type {
   RevokedAnswer,
   StatusAnswer,
 } from '@marga/platform-contract/release-service'
+import type { SlotsAnswer } from '@marga/platform-contract/slot-answers'
 import { readLog } from '../channels/channel-log'
 import { readGatewayReports } from '../channels/gateway-reports'
 import { readHeads } from '../channels/heads'
@@ -31,6 +32,7 @@ import { checkOne, listPolicies } from './check-one'
 import { knownOnly } from './known-only'
 import { listFaultsOf } from './list-faults'
 import { listReleasesOf } from './list-releases'
+import { listSlots } from './list-slots'
 import { listTeams } from './list-teams'
 import { type PreviewRequest, previewOne } from './preview-one'
 import { type ApproveRequest, approveOne, type PromoteRequest, promoteOne } from './promote-one'
@@ -66,6 +68,8 @@ export interface ReleaseActions {
   setFlag: (request: FlagRequest) => Promise<ChangedFlag>
   /** Every flag of a channel, and who set it. */
   flags: (channel: string) => Promise<FlagsAnswer>
+  /** Every slot of a channel, and which parts are in it. */
+  slots: (channel: string) => Promise<SlotsAnswer>
   history: (log: LogId) => Promise<HistoryAnswer>
   /** Every release of an app. */
   releases: (app: string) => Promise<ReleasesAnswer>
@@ -145,6 +149,7 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
       return setFlag(options, request)
     },
     flags: async (channel) => ({ channel, flags: flagStates(await openKnown(channel), channel) }),
+    slots: async (channel) => listSlots(await openKnown(channel), channel),
     history: async (log) => releaseHistory(await openLog(log), log),
     releases: async (app) => listReleasesOf(await openApp(app), app),
     release: async (id) => {

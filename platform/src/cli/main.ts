@@ -85,6 +85,11 @@ const COMMANDS: Record<string, ListedCommand> = {
     summary: 'every flag: what it is, who set it, why, and until when',
     load: async () => (await import('./commands/flags')).flags,
   },
+  slots: {
+    usage: 'slots',
+    summary: 'every slot: on which page, what it gives to parts, and which parts are in it',
+    load: async () => (await import('./commands/slots')).slots,
+  },
   retire: {
     usage: 'retire <app>...',
     summary: 'take an app off the channel; needs --why. Undo it with rollback or promote',

@@ -19,6 +19,7 @@ import {
   serviceProblemSchema,
   statusSchema,
 } from '@marga/platform-contract/release-service'
+import { slotsSchema } from '@marga/platform-contract/slot-answers'
 import type { z } from 'zod'
 import type { ReleaseActions } from '../actions/release-actions'
 import { EXIT_PROPOSED } from '../channels/proposals'
@@ -148,6 +149,7 @@ export function createServiceClient(site: Site): ReleaseServiceClient {
       setFlag: ({ channel, flag, set, why, until }) =>
         post(`/channels/${channel}/flags/${flag}`, { set, why, ...(until && { until }) }, changedFlagSchema),
       flags: (channel) => call({ path: `/channels/${channel}/flags`, answer: flagsSchema }),
+      slots: (channel) => call({ path: `/channels/${channel}/slots`, answer: slotsSchema }),
       history: (log) => call({ path: `${logPath(log)}/history`, answer: historySchema }),
       releases: (app) => call({ path: `/releases/${app}`, answer: releasesSchema }),
       release: (id) => call({ path: releasePath(id), answer: releaseSchema }),

@@ -18,7 +18,7 @@ test('releases names the author of an upload', async () => {
   expect(JSON.parse(printed.at(-1) ?? '').releases).toMatchObject([{ author: 'Zoë Rao' }])
 })
 
-test('diff, check and policy ask the service', async () => {
+test('diff, check, slots and policy ask the service', async () => {
   const first = await publishDemo('first')
   const second = await publishDemo('second')
   expect(await elsewhere('diff', `careers@${first}`, `careers@${second}`)).toBe(0)
@@ -30,6 +30,8 @@ test('diff, check and policy ask the service', async () => {
   expect(printed.at(-1)).toContain(`careers@${first} fits the live releases on production.`)
 
   await atStore('policy', 'set', 'production', '--asks', 'tests')
+  expect(await elsewhere('slots', '--json')).toBe(0)
+  expect(JSON.parse(printed.at(-1) ?? '')).toEqual({ channel: 'production', slots: [] })
   expect(await elsewhere('policy')).toBe(0)
   expect(printed.at(-1)).toMatch(/production +tests/)
   expect(await elsewhere('policy', 'remove', 'production')).toBe(2)

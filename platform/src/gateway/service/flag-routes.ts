@@ -1,11 +1,12 @@
 import { changedFlagSchema, flagChangeSchema, flagsSchema } from '@marga/platform-contract/flag-answers'
 import { flagNameSchema } from '@marga/platform-contract/flags'
+import { slotsSchema } from '@marga/platform-contract/slot-answers'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { channelParams, problems } from './route-parts'
 import type { AccessOf } from './team-access'
 
-/** Set flags, and see what they are. */
+/** What live releases declare: their flags, which are set here, and their slots. */
 export function addFlagRoutes(instance: FastifyInstance, accessOf: AccessOf) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   app.post(
@@ -30,5 +31,16 @@ export function addFlagRoutes(instance: FastifyInstance, accessOf: AccessOf) {
       },
     },
     async (request) => accessOf(request).actions.flags(request.params.channel),
+  )
+  app.get(
+    '/channels/:channel/slots',
+    {
+      schema: {
+        summary: 'Every slot of a channel: what it gives to parts, and which parts are in it',
+        params: channelParams,
+        response: { 200: slotsSchema, ...problems },
+      },
+    },
+    async (request) => accessOf(request).actions.slots(request.params.channel),
   )
 }

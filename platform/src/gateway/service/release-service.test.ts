@@ -279,6 +279,7 @@ test('the service is off without its setting, and has an OpenAPI document with e
     '/platform/v1/channels/{channel}/gateways',
     '/platform/v1/channels/{channel}/heads',
     '/platform/v1/channels/{channel}/promotions',
+    '/platform/v1/channels/{channel}/slots',
     '/platform/v1/channels/{channel}/status',
     '/platform/v1/policies',
     '/platform/v1/releases/{app}',

@@ -1,0 +1,33 @@
+import type { SlotState } from '@marga/platform-contract/slot-answers'
+import { CHANNEL_FLAGS, command, NO_TARGETS, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
+
+const listed = (items: readonly string[], none: string) => (items.length > 0 ? items.join('; ') : none)
+
+const linesOf = ({ slot, path, owner, description, most, props, filled }: SlotState) => [
+  `${slot}, on ${path} (${owner}): ${description}`,
+  `  gives  ${listed(
+    Object.entries(props).map(([name, type]) => `${name}: ${type}`),
+    'nothing',
+  )}`,
+  `  has    ${filled.length} of ${most}: ${listed(
+    filled.map(({ app, part, order }) => `${part} of ${app} (order ${order})`),
+    'no part',
+  )}`,
+]
+
+/** Every slot of the channel: on which page, what it gives to parts, and which parts are in it. */
+export const slots = command({
+  targets: NO_TARGETS,
+  flags: { ...SERVICE_FLAGS, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
+  run: async (context) => {
+    const actions = await context.actions()
+    const answer = await actions.slots(context.channel())
+    context.print({
+      data: answer,
+      lines:
+        answer.slots.length === 0
+          ? [`No live release on ${answer.channel} has a slot.`]
+          : answer.slots.flatMap(linesOf),
+    })
+  },
+})
