@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { lockName } from '../database/lock-name'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
 import type { MailParts } from '../payments/refund-mails'
@@ -30,6 +31,8 @@ export const queueTestMailing = (
     const [first] = group.members
     if (!first) throw refuse('NOBODY', 'Nobody is in this group, so there is no mail to try.')
     const mail = mailTo({ email, fields: first.fields }, { ...texts, group, publicUrl })
+    // Of two presses at once the second one finds the mail of the first.
+    await lockName(transaction, `test mail ${email}`)
     const waiting = await transaction
       .selectFrom('outbox')
       .select('id')

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { TestMail } from '@marga/api-contract/office-site'
 import type { Kysely } from 'kysely'
 import { refusal } from '../commands/refusal'
+import { lockName } from '../database/lock-name'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
 import { testMail } from '../mail/office-messages'
@@ -45,6 +46,7 @@ export const queueTestMail = (database: Kysely<Database>, { staff, mails, end }:
     if (!recipient)
       throw refuse('NO_ADDRESS', 'Your account has no email address. Enter one on your account page.')
     const mail = testMail({ recipient, publicUrl: mails.publicUrl })
+    await lockName(transaction, `test mail ${recipient}`)
     const before = await newestTo(transaction, mail)
     if (before && before.sent_at === null)
       throw refuse(
