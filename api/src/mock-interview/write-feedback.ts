@@ -5,6 +5,7 @@ import {
   notesOf,
 } from '@marga/constants/interview-feedback'
 import type { Kysely, Transaction } from 'kysely'
+import { placeTransaction } from '../batches/place-transaction'
 import { CommandValuesError } from '../commands/read-values'
 import { refusal } from '../commands/refusal'
 import { lockName } from '../database/lock-name'
@@ -116,7 +117,7 @@ const titleOf = ({ full_name, email }: BookingRow) => `Feedback for ${full_name}
 
 /** Keeps what is written; the person does not see it. @throws ApiError 404 and ExpectedError for what is refused */
 export const saveFeedback = (database: Kysely<Database>, change: Change): Promise<void> =>
-  database.transaction().execute(async (transaction) => {
+  placeTransaction(database, { concerned: 'no program', now: change.now }, async (transaction) => {
     const written = await lockInterview(transaction, change)
     const { booking, feedback } = written
     const revision = await store(transaction, change, { feedback, more: {} })
@@ -153,7 +154,7 @@ export const sendFeedback = (
   database: Kysely<Database>,
   { isMailed, mails, ...change }: Sending,
 ): Promise<void> =>
-  database.transaction().execute(async (transaction) => {
+  placeTransaction(database, { concerned: 'no program', now: change.now }, async (transaction) => {
     const written = await lockInterview(transaction, change)
     requireWhole(change.values)
     const { booking, feedback } = written
