@@ -183,7 +183,7 @@ test('marketing writes to who waits, and neither sees learners nor writes to the
   const lata = await site.staff('lata', 'marketing')
   const toOffer = Number((await send(lata, OFFER)).json().id)
   expect((await lata.get('/api/office/mailing-groups')).json()).toMatchObject([{ group: OFFER.group }])
-  expect((await lata.get(MAILINGS)).json()).toMatchObject([{ id: toOffer, people: 1, waiting: 1 }])
+  expect((await lata.get(MAILINGS)).json()).toMatchObject([{ id: toOffer, people: 1, sent: 0 }])
   expect((await lata.get(`${MAILINGS}/${toBatch}`)).statusCode).toBe(404)
   const refused = await preview(lata, TO_BATCH)
   expect([refused.statusCode, refused.json().message]).toEqual([
