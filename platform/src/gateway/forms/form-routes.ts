@@ -148,9 +148,9 @@ export const formRoutes = plugin(
       const { formPage: found, body } = request
       if (!found || !Buffer.isBuffer(body)) throw new Error('a form that was not admitted')
       if (isTooLong(request, body.length)) return sendHtml(reply, { status: 413, html: TOO_LARGE })
-      const { channel, set, owner, extra, visitor, isPersonal, address, token } = found
+      const { counted, set, owner, extra, visitor, isPersonal, address, token } = found
       try {
-        const form = { channel, set, owner, extra, address: `${address.pathname}${address.search}` }
+        const form = { counted, set, owner, extra, address: `${address.pathname}${address.search}` }
         const { page, cookies, leadsTo } = await sender.send(request, form, token)
         if (cookies.length > 0) reply.header('set-cookie', [...cookies])
         const next = nextPath(leadsTo, cookies.length > 0 || hasOtherCookies(request))

@@ -35,6 +35,8 @@ export function createFindPage({ channels, visitors, isWatching }: FindParts) {
     }
     return {
       channel: live.channel,
+      /** Channel on which faults of its releases count; null for a visitor who has chosen releases. */
+      counted: visitor.overrides ? null : live.channel,
       set,
       owner,
       extra,

@@ -29,9 +29,9 @@ export const createGuardedPage =
    */
   async (request: FastifyRequest, address: URL) => {
     const rights = await rightsOf(request)
-    const { channel, set, owner, extra, visitor, isPersonal } = await find(request, address, rights)
+    const { counted, set, owner, extra, visitor, isPersonal } = await find(request, address, rights)
     if (!owner?.when?.right) return null
-    const wanted = { channel, set, address: canonicalAddress(address, owner), owner, extra }
+    const wanted = { counted, set, address: canonicalAddress(address, owner), owner, extra }
     const { result } = await calls.during(request, (serverApiBase) =>
       renderer.renderHere({ ...wanted, visit: { serverApiBase, rights } }),
     )

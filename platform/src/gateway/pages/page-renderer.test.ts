@@ -50,7 +50,12 @@ function setOf(fillers: Record<string, string>): ReleaseSet {
 const FAULT = { app: 'alumni', version: '2.0.0', slot: SLOT, part: 'card', why: 'Error: broken' }
 
 /** What a pool is asked for, while some releases are suspended, and what is told of parts. */
-async function render(set: ReleaseSet, path: string, suspended: readonly string[] = []) {
+async function render(
+  set: ReleaseSet,
+  path: string,
+  suspended: readonly string[] = [],
+  counted: string | null = 'production',
+) {
   const asked: Array<Pick<RenderRequest, 'isWithoutParts'> & Pick<RenderOptions, 'release'>> = []
   const pool = {
     isSuspended: (release: string) => suspended.includes(release),
@@ -72,7 +77,7 @@ async function render(set: ReleaseSet, path: string, suspended: readonly string[
     onPartFault: (channel, { app, version, why }) => void told.push({ channel, app, version, why }),
   })
   const owner = set.ownerOf(path)
-  const page = { channel: 'production', set, address: path, owner, extra: {} }
+  const page = { counted, set, address: path, owner, extra: {} }
   await renderer.render(page, { isBackground: false })
   return { asked, told }
 }
@@ -101,4 +106,6 @@ test('while these are suspended the page is rendered without its parts, and char
 test('a part that could not be rendered is told to its app, on the channel of the page', async () => {
   const { told } = await render(setOf({ alumni: '2.0.0' }), '/program')
   expect(told).toEqual([{ channel: 'production', app: 'alumni', version: '2.0.0', why: 'Error: broken' }])
+  // Who has chosen releases sees them together with others that they were never live with.
+  expect((await render(setOf({ alumni: '2.0.0' }), '/program', [], null)).told).toEqual([])
 })

@@ -49,7 +49,8 @@ export interface PageRendererOptions {
 }
 
 export interface PageRequest {
-  channel: string
+  /** Channel on which faults of its releases count; null where they count for nobody. */
+  counted: string | null
   set: ReleaseSet
   /** Path and query as the page reads them. */
   address: string
@@ -127,12 +128,12 @@ const requestFor = (
 function noteParts(
   { metrics, log, onPartFault }: Pick<PageRendererOptions, 'metrics' | 'log' | 'onPartFault'>,
   { partFaults = [] }: Rendering,
-  { channel, set, address }: PageRequest,
+  { counted, set, address }: PageRequest,
 ) {
   for (const fault of partFaults) {
     metrics.unrenderedParts.inc({ app: fault.app, version: fault.version })
     log.error({ ...fault, address, releaseSet: set.id }, 'part left to the browser')
-    onPartFault(channel, fault)
+    if (counted !== null) onPartFault(counted, fault)
   }
 }
 

@@ -36,8 +36,8 @@ export const pages = plugin(
       const seen = await timings.time('set', () => find(request, address))
       const guarded = seen.right ? await guardedPage(request, address) : null
       if (guarded) return guarded
-      const { channel, set, owner, extra, visitor, isPersonal, flagKey } = seen
-      const wanted = { channel, set, address: canonicalAddress(address, owner), owner, extra }
+      const { channel, counted, set, owner, extra, visitor, isPersonal, flagKey } = seen
+      const wanted = { counted, set, address: canonicalAddress(address, owner), owner, extra }
       const found = { set, visitor: isPersonal ? visitor : null, result: 'bypass', key: '' }
       // What a form has led to is shown to its visitor, where no script could ask for it.
       if (afterForm.isNext(request)) {
