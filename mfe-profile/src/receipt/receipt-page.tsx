@@ -1,14 +1,14 @@
 import type { Receipt } from '@marga/api-contract/payments'
 import { rupees } from '@marga/constants/rupees'
 import { receiptLines, receiptNotes, receiptTitle, WHOLE_NUMBER } from '@marga/content/receipt-lines'
-import { loginPath, useAuth, useSite } from '@marga/sdk'
+import { useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
-import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
-import { MissingDrawing } from '@marga/ui/missing-drawing'
 import { PageMeta } from '@marga/ui/page-meta'
 import { Download } from 'lucide-react'
 import { useLoaderData, useLocation } from 'react-router-dom'
+import { MissingSheet } from '../lib/missing-sheet'
+import sheet from '../lib/sheet.module.css'
 import { BillForm } from './bill-form'
 import styles from './receipt-page.module.css'
 import type { LoadedReceipt } from './receipt-route'
@@ -19,32 +19,14 @@ export function ReceiptPage() {
   return receipt ? <Sheet receipt={receipt} /> : <Missing />
 }
 
-function Missing() {
-  const { pathname, search } = useLocation()
-  const isSignedIn = useAuth().status === 'signedIn'
-  return (
-    <Container>
-      <PageMeta title="Receipt" isHidden />
-      <EmptyState
-        drawing={MissingDrawing}
-        action={
-          isSignedIn ? (
-            <ButtonLink to="/my-learning">Go to My learning</ButtonLink>
-          ) : (
-            <ButtonLink to={loginPath({ pathname, search })}>Login</ButtonLink>
-          )
-        }
-      >
-        <h1 className={styles.missing}>There is no such receipt</h1>
-        <p>
-          {isSignedIn
-            ? 'This account has made no such payment. All its payments are under My learning.'
-            : 'If you paid with an account, log in to it first. If you paid without one, it opens in the browser that paid; the login says what to do elsewhere.'}
-        </p>
-      </EmptyState>
-    </Container>
-  )
-}
+const Missing = () => (
+  <MissingSheet
+    title="Receipt"
+    heading="There is no such receipt"
+    member="This account has made no such payment. All its payments are under My learning."
+    guest="If you paid with an account, log in to it first. If you paid without one, it opens in the browser that paid; the login says what to do elsewhere."
+  />
+)
 
 const MAIL_TEXTS = {
   off: '',
@@ -70,9 +52,9 @@ function Sheet({ receipt }: { receipt: Receipt }) {
   const lines = receiptLines(receipt, [user?.name, user?.email].filter(Boolean).join(', '))
   const notes = [...receiptNotes(receipt), MAIL_TEXTS[receipt.mail ?? 'off']].filter(Boolean)
   return (
-    <Container className={styles.page}>
+    <Container className={sheet.page}>
       <PageMeta title="Receipt" isHidden />
-      <article className={styles.sheet}>
+      <article className={sheet.sheet}>
         <h1>{receiptTitle(receipt)}</h1>
         <p className={styles.amount}>{rupees(receipt.amount_paise)}</p>
         <dl className={styles.facts}>
@@ -90,7 +72,7 @@ function Sheet({ receipt }: { receipt: Receipt }) {
         ))}
       </article>
       <BillForm bill={receipt.bill} isFixed={receipt.is_bill_fixed === true} />
-      <div className={styles.actions}>
+      <div className={sheet.actions}>
         <ButtonLink to={`${config.apiBase}/payments/orders/${receipt.id}/receipt.pdf`} reloadDocument>
           <Download size={20} strokeWidth={1.5} aria-hidden />
           Download as PDF
