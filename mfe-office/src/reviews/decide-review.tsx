@@ -5,10 +5,9 @@ import { ChangePreview, useDeskChange } from '@marga/office/desk-change'
 import { useDeskDeed } from '@marga/office/desk-deed'
 import { type FormResult, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
-import { TextArea } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
-import type { FormEvent } from 'react'
+import { ReasonForm } from '../lib/reason-form'
 
 interface Decision {
   version: string
@@ -65,24 +64,14 @@ export function RefuseForm({ review: { id, name, version }, onRefused, onDone }:
     send: (body, { preview }) => api(decideOnReview, { params: { id }, query: { preview }, body }),
     onDone: () => onDone(`The review of ${name} is refused.`),
   })
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
+  const refuse = async (reason: string) => {
     await ask({ version, decision: 'refused', reason })
     // Its writer may have changed it meanwhile.
     onRefused()
   }
   return (
     <>
-      <form onSubmit={(event) => void submit(event)} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        <TextArea label="Reason" name="reason" rows={3} required hint="They read it in a mail." />
-        <div>
-          <Button type="submit" variant="quiet" isBusy={isBusy}>
-            Show the mail
-          </Button>
-        </div>
-      </form>
+      <ReasonForm problem={problem} isBusy={isBusy} onReason={(reason) => void refuse(reason)} />
       {dialogs}
     </>
   )

@@ -5,10 +5,9 @@ import { ChangePreview, useDeskChange } from '@marga/office/desk-change'
 import { useDeskDeed } from '@marga/office/desk-deed'
 import { type FormResult, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
-import { TextArea } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
-import type { FormEvent } from 'react'
+import { ReasonForm } from '../lib/reason-form'
 
 interface DecisionProps {
   trainer: OfficeTrainer
@@ -85,21 +84,9 @@ export function RefuseForm(props: DecisionProps) {
     status: 'refused',
   } as const
   const { decide, isBusy, problem, dialogs } = useDecision(props, texts)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void decide(String(new FormData(event.currentTarget).get('reason') ?? ''))
-  }
   return (
     <>
-      <form onSubmit={submit} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        <TextArea label="Reason" name="reason" rows={3} required hint="They read it in a mail." />
-        <div>
-          <Button type="submit" variant="quiet" isBusy={isBusy}>
-            Show the mail
-          </Button>
-        </div>
-      </form>
+      <ReasonForm problem={problem} isBusy={isBusy} onReason={(reason) => void decide(reason)} />
       {dialogs}
     </>
   )
