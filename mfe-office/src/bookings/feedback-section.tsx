@@ -13,6 +13,7 @@ import { Button } from '@marga/ui/button'
 import { TextArea } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
+import { TextList } from '@marga/ui/text-list'
 import { type FormEvent, useState } from 'react'
 import { MeanwhileNotice } from '../lib/meanwhile-notice'
 import { type FeedbackProps, useFeedbackChanges, useFeedbackValues } from './use-feedback'
@@ -42,14 +43,10 @@ const Written = ({ values }: Pick<OfficeFeedback, 'values'>) =>
   FEEDBACK_PARTS.filter(({ name }) => values[name]).map(({ name, title }) => (
     <div key={name}>
       <h3>{title}</h3>
-      <ul style={{ listStyle: 'disc', paddingLeft: 'var(--space-5)' }}>
-        {notesOf(values[name]).map((note, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same note can come twice, and none moves
-          <li key={index} style={{ overflowWrap: 'anywhere' }}>
-            {note}
-          </li>
-        ))}
-      </ul>
+      <TextList
+        texts={notesOf(values[name])}
+        style={{ listStyle: 'disc', paddingLeft: 'var(--space-5)', overflowWrap: 'anywhere' }}
+      />
     </div>
   ))
 

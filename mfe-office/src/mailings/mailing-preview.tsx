@@ -2,6 +2,7 @@ import type { MailingDone } from '@marga/api-contract/office-mailings'
 import { OfficeSection } from '@marga/office/office-page'
 import { Button } from '@marga/ui/button'
 import { formStack } from '@marga/ui/form-stack'
+import { TextList } from '@marga/ui/text-list'
 import { useState } from 'react'
 import { peopleText } from './group-texts'
 
@@ -44,14 +45,7 @@ function People({ title, people }: { title: string; people: readonly Person[] })
             <input type="search" value={wanted} onChange={(event) => setWanted(event.currentTarget.value)} />
           </label>
         )}
-        <ul>
-          {fitting.slice(0, most).map((person, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have one address, and the list is never changed
-            <li key={index} style={{ overflowWrap: 'anywhere' }}>
-              {lineOf(person)}
-            </li>
-          ))}
-        </ul>
+        <TextList texts={fitting.slice(0, most).map(lineOf)} style={{ overflowWrap: 'anywhere' }} />
         {fitting.length === 0 && <p>Nobody of them fits.</p>}
         {fitting.length > most && (
           <div>
