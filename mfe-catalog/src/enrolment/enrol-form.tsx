@@ -106,9 +106,7 @@ const BatchPart = ({ joining, error, note }: BatchPartProps) => {
       />
       {note && choice === chosen && <p>{note}</p>}
       <Suspense>{starts && <StartField starts={starts} shown={facts?.batch} onChoose={setStart} />}</Suspense>
-      {facts && (
-        <ProgramFacts {...(isPayable(facts) ? { facts: runOf(facts), variant: 'list' } : { facts })} />
-      )}
+      {facts && <ProgramFacts facts={isPayable(facts) ? runOf(facts) : facts} />}
       {isLoaded && !facts?.starts_on && <p>{closedText(facts?.place)}. We contact you when you can join.</p>}
       <input type="hidden" name={OF} value={choice} />
       {product && <input type="hidden" name="product" value={product} />}

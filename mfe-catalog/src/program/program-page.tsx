@@ -78,13 +78,13 @@ function Program({
         <div className={styles.main}>
           <StaleNotice isShown={isDegraded} />
           {batch?.outcomes?.length ? <Outcomes outcomes={batch.outcomes} /> : null}
+          {batch?.trainer && <ProgramTrainer trainer={batch.trainer} />}
           {courses.length > 0 && (
             <ProgramPath title={title} program={program} courses={courses} duration={batch?.duration} />
           )}
           {lesson && <TrainerLesson lesson={lesson} />}
           {batch?.projects?.length ? <ProgramProjects projects={batch.projects} /> : null}
           {review && <ProjectReview review={review} />}
-          {batch?.trainer && <ProgramTrainer trainer={batch.trainer} />}
           {batch && <ProgramWeek batch={batch} />}
           <Slot name="catalog.program.reviews.v1" program={program} />
           {questions.length > 0 && <ProgramQuestions items={questions} />}
