@@ -115,7 +115,7 @@ async function courseDocuments(database: Kysely<Database>, now: number): Promise
       context: countText(names.length),
       program,
       // Its courses say what it is about; before there are any its sentence does.
-      text: ['program', ...(names.length > 0 ? names : [summary])].join(' '),
+      text: ['program course class training', ...(names.length > 0 ? names : [summary])].join(' '),
       parts: names,
       offer: offerOf(batches.get(program)),
       means,

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@marga/api-contract/search'
-import { isMeantWhole, readerOf, wordsOf } from '@marga/constants/spellings'
+import { askedWords, isMeantWhole, readerOf, wordsOf } from '@marga/constants/spellings'
 import { inTurns } from '@marga/server/process/in-turns'
 import type { Kysely } from 'kysely'
 import MiniSearch, { type SearchResult } from 'minisearch'
@@ -61,10 +61,14 @@ type Index = Awaited<ReturnType<typeof buildIndex>>
 /** Each word of a question in every spelling that may be meant. */
 type Spellings = ReadonlyArray<readonly string[]>
 
-/** Best first. The scores of both compare: the same fields and weights. */
-function findIn({ subjects, topics }: Index, asked: Spellings, limit: number) {
+/**
+ * Best first. The scores of both compare: the same fields and weights.
+ *
+ * @param combineWith whether every word has to be there, or one of them
+ */
+function findIn({ subjects, topics }: Index, asked: Spellings, limit: number, combineWith: 'AND' | 'OR') {
   const query = {
-    combineWith: 'AND' as const,
+    combineWith,
     queries: asked.map((spellings) => ({ combineWith: 'OR' as const, queries: [...spellings] })),
   }
   const found = subjects.search(query)
@@ -86,7 +90,7 @@ function reasonOf({ title, context, kind, parts, match }: SearchResult, asked: S
 }
 
 /** What a visitor sees of a hit. */
-function hitOf(found: SearchResult, asked: Spellings): SearchHit {
+function hitOf(found: SearchResult, asked: Spellings, isPart: boolean): SearchHit {
   const { kind, title, link, image, program, offer } = found
   const reason = reasonOf(found, asked)
   return {
@@ -96,7 +100,17 @@ function hitOf(found: SearchResult, asked: Spellings): SearchHit {
     context: offer ? `${reason}: ${offer}` : reason,
     ...(image && { image }),
     ...(program && { program }),
+    ...(isPart && { is_part: true }),
   }
+}
+
+const countIn = (asked: Spellings, { terms }: SearchResult) =>
+  asked.filter((spellings) => terms.some((term) => spellings.some((begin) => term.startsWith(begin)))).length
+
+/** What has some of the words, those with most of them first. */
+function findSome(index: Index, asked: Spellings, limit: number) {
+  const found = findIn(index, asked, limit, 'OR')
+  return found.sort((left, right) => countIn(asked, right) - countIn(asked, left) || right.score - left.score)
 }
 
 /**
@@ -138,11 +152,12 @@ export class SearchIndex {
 
   async find(question: string, limit: number): Promise<SearchHit[]> {
     const index = await this.#index()
-    const asked = wordsOf(question).slice(0, MOST_WORDS).flatMap(index.read).slice(0, MOST_WORDS)
-    // No question, or a word that is nowhere.
-    if (asked.length === 0 || asked.some((spellings) => spellings.length === 0)) return []
-    return findIn(index, asked, limit)
-      .slice(0, limit)
-      .map((found) => hitOf(found, asked))
+    const asked = askedWords(question).slice(0, MOST_WORDS).flatMap(index.read).slice(0, MOST_WORDS)
+    // A word that is nowhere.
+    const known = asked.filter((spellings) => spellings.length > 0)
+    if (known.length === 0) return []
+    const whole = known.length === asked.length ? findIn(index, known, limit, 'AND') : []
+    const found = whole.length > 0 ? whole : findSome(index, known, limit)
+    return found.slice(0, limit).map((one) => hitOf(one, known, whole.length === 0))
   }
 }

@@ -104,10 +104,19 @@ test('a hit that shows its word nowhere says where it is', async () => {
   expect(python?.context).toContain(`mentions “${word}”`)
 })
 
-test('every word must be there; what is nowhere finds nothing', async () => {
-  expect(await find('python zzzzzzzz')).toEqual([])
+test('where nothing has every word, what has most of them is found, and says so', async () => {
+  expect((await find('python zzzzzzzz'))[0]).toMatchObject({ kind: 'course', title: 'Python', is_part: true })
+  expect((await find('kafka oracle azure'))[0]).toMatchObject({ title: 'Data Engineering', is_part: true })
+  expect((await find('python')).every(({ is_part: isPart }) => isPart === undefined)).toBe(true)
   expect(await find('zzzzzzzz')).toEqual([])
 })
+
+test.each(['What is in the Data Science course?', 'data science classes', 'training for data science'])(
+  '%j is a question about the program',
+  async (question) => {
+    expect((await find(question))[0]).toMatchObject({ kind: 'program', title: 'Data Science' })
+  },
+)
 
 test('a hit says what it is and where it belongs', async () => {
   const topic = (await find('numbers')).find(({ kind }) => kind === 'topic')

@@ -50,6 +50,12 @@ test('where no result has the words as they were typed, it says that they are on
   expect(await screen.findByText('1 result close to “kafak”')).toBeVisible()
 })
 
+test('where nothing has all words, it says so above what has some of them', async () => {
+  await open('/search?q=kafka+rabbit', { 'get /search': { data: [{ ...hit, is_part: true }] } })
+  const text = 'Nothing has all words of “kafka rabbit”. 1 result with some of them'
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
 test('results follow what is typed, and the address keeps it', async () => {
   await open('/search')
   await userEvent.type(await screen.findByRole('searchbox', { name: 'What are you looking for?' }), 'lag')

@@ -22,11 +22,12 @@ const FEW_HITS = 4
 type Hits = Awaited<ReturnType<typeof loader>>['hits']
 
 /**
- * "5 results for “python”"; "close to" where none of them shows a word as it was typed. A page of the site may be found by a word
- * that it does not show.
+ * "5 results for “python”"; "close to" where none of them shows a word as it was typed, and that nothing has all words where none
+ * has. A page of the site may be found by a word that it does not show.
  */
 function countText(question: string, hits: Hits): string {
   const count = hits.length === 1 ? '1 result' : `${hits.length} results`
+  if (hits[0]?.is_part) return `Nothing has all words of “${question}”. ${count} with some of them`
   const asked = wordsOf(question)
   const isExact = ({ kind, title, context }: Hits[number]) =>
     kind === 'page' ||

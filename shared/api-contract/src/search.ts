@@ -26,5 +26,7 @@ export const searchHitSchema = z.object({
   image: z.string().optional(),
   /** The program it belongs to, whose cover stands for it. */
   program: z.string().optional(),
+  /** That it has some of the words of the question: nothing has all of them. */
+  is_part: z.boolean().optional(),
 })
 export type SearchHit = z.infer<typeof searchHitSchema>

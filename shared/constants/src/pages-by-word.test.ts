@@ -45,6 +45,22 @@ test('a word that is only close finds a page where nothing else is found', () =>
   expect(titlesFor('pirce')).toEqual(['A hit'])
 })
 
+test('words that only ask are none of the question', () => {
+  expect(titlesFor('What is the price?')).toEqual(['Courses Offered', 'A hit'])
+  expect(titlesFor('how', { hits: [] })).toEqual([])
+})
+
+test('where nothing has all words, pages that one of them means come before what has some', () => {
+  const hits = [{ ...hit, is_part: true as const }]
+  expect(withPages({ question: 'python price', entries, hits, limit: 10 })).toEqual([
+    expect.objectContaining({ title: 'Courses Offered', is_part: true }),
+    hits[0],
+  ])
+  expect(withPages({ question: 'refund money', entries, hits, limit: 10 }).map(({ title }) => title)).toEqual(
+    ['Refunds'],
+  )
+})
+
 test('no more is found than asked for', () => {
   expect(titlesFor('refunds', { limit: 1 })).toEqual(['Refunds'])
 })

@@ -1,4 +1,4 @@
-import { isMeantWhole, matcherOf, wordsOf } from './spellings'
+import { askedWords, isMeantWhole, matcherOf, wordsOf } from './spellings'
 
 /** A page of the site that is live, and the words that mean it. */
 export interface PageEntry {
@@ -13,6 +13,8 @@ interface PageHit {
   title: string
   link: string
   context: string
+  /** That it has some of the words, and not all. */
+  is_part?: true
 }
 
 /** Words of one question at most, as the API reads it. */
@@ -56,26 +58,37 @@ interface Search<Hit> {
   question: string
   /** Pages of the site that are live. */
   entries: readonly PageEntry[]
-  /** What the API found. */
+  /** What the API found; where nothing has all words of the question, what has some of them. */
   hits: readonly Hit[]
   limit: number
 }
 
+const hitsOf = (pages: readonly Read[]) => pages.map(({ entry }) => hitOf(entry))
+
 /**
  * Everything that is found for a question, best first: pages that its words mean, what the API found, pages that have a word with
- * its first letters. Pages with a word that is only close are found where nothing else is.
+ * its first letters. Where nothing has all of the words, pages with words that are close to them; then those that one of the
+ * words means, and what the API found for some of them.
  */
-export function withPages<Hit>({ question, entries, hits, limit }: Search<Hit>): Array<Hit | PageHit> {
-  const asked = wordsOf(question).slice(0, MOST_WORDS)
+export function withPages<Hit extends { link: string; is_part?: boolean | undefined }>({
+  question,
+  entries,
+  hits,
+  limit,
+}: Search<Hit>): Array<Hit | PageHit> {
+  const asked = askedWords(question).slice(0, MOST_WORDS)
   if (asked.length === 0) return hits.slice(0, limit)
   const known = entries.map(readEntry).sort(byMeaning(asked))
   const words = new Set(known.flatMap(({ all }) => [...all]))
   const begins = asked.some((word) => isMeantWhole(word, words)) ? SURE_BEGINNING : SHORTEST_BEGINNING
   const sure = known.filter((page) => holds(asked, page, SURE_BEGINNING))
   const begun = known.filter((page) => !sure.includes(page) && holds(asked, page, begins))
-  const hitsOf = (pages: readonly Read[]) => pages.map(({ entry }) => hitOf(entry))
-  const found = [...hitsOf(sure), ...hits, ...hitsOf(begun)]
+  const whole = hits.filter((hit) => !hit.is_part)
+  const found = [...hitsOf(sure), ...whole, ...hitsOf(begun)]
   if (found.length > 0) return found.slice(0, limit)
   const isClose = matcherOf(question, [...words])
-  return hitsOf(known.filter(({ all }) => question.trim().length > 1 && isClose([...all]))).slice(0, limit)
+  const close = known.filter(({ all }) => question.trim().length > 1 && isClose([...all]))
+  if (close.length > 0) return hitsOf(close).slice(0, limit)
+  const meant = known.filter(({ means }) => asked.some((word) => means.has(word)))
+  return [...hitsOf(meant).map((hit) => ({ ...hit, is_part: true as const })), ...hits].slice(0, limit)
 }

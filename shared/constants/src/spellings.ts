@@ -6,6 +6,20 @@ export const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{M}\p{N}+#]+/u)
     .filter(Boolean)
 
+/** Words of a sentence that say nothing of what is looked for. */
+const FILLERS = new Set(
+  wordsOf(
+    'a an the and or of in on at to from for with by about i me my we you your it this that is are was do does did can could will would should have has get how what when where which who why there any some please',
+  ),
+)
+
+/** The words of a question by which something is found; all of them where there is no other. */
+export function askedWords(question: string): string[] {
+  const words = wordsOf(question)
+  const asked = words.filter((word) => !FILLERS.has(word))
+  return asked.length > 0 ? asked : words
+}
+
 /** Letters of a word that is meant as it is, where it is one. */
 const LONGEST_WHOLE = 2
 
@@ -92,7 +106,7 @@ export const isMeantWhole = (asked: string, known: ReadonlySet<string>) =>
 
 /** Tells whether texts hold every word of a question, its beginning or what it is meant to be. `known` are the texts of everything. */
 export function matcherOf(question: string, known: readonly string[]): (texts: readonly string[]) => boolean {
-  const asked = wordsOf(question)
+  const asked = askedWords(question)
   if (asked.length === 0) return () => true
   const all = new Set(known.flatMap(wordsOf))
   const spellings = asked.flatMap(readerOf(all))

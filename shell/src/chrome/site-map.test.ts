@@ -62,7 +62,7 @@ test('with every area live the footer and the menu of a member have every entry'
   expect(labelsOf(important)).toEqual(['Home', 'About Us', 'Our Products'])
   expect(labelsOf(learn)).toEqual([
     'Programs and prices',
-    'Free lesson',
+    'Learning videos',
     'Practise an interview',
     'Who teaches',
     'Teach with us',
