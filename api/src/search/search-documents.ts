@@ -99,6 +99,10 @@ async function coursesAndTopics(database: Kysely<Database>) {
   return { documents, programs }
 }
 
+/** What a program is called, and what is asked of it: "data science fees". */
+const PROGRAM_WORDS =
+  'program programs course courses class classes training price prices fee fees cost duration batch batches start dates'
+
 const countText = (count: number) => (count === 0 ? 'Program' : `Program of ${count} courses`)
 
 async function courseDocuments(database: Kysely<Database>, now: number): Promise<Unnumbered[]> {
@@ -115,7 +119,7 @@ async function courseDocuments(database: Kysely<Database>, now: number): Promise
       context: countText(names.length),
       program,
       // Its courses say what it is about; before there are any its sentence does.
-      text: ['program course class training', ...(names.length > 0 ? names : [summary])].join(' '),
+      text: [PROGRAM_WORDS, ...(names.length > 0 ? names : [summary])].join(' '),
       parts: names,
       offer: offerOf(batches.get(program)),
       means,
