@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startGateway } from '../support/gateway'
+import { seesMistakes } from '../support/outside-development'
 import { startDevIn, startOutside } from '../support/own-repository'
 import { mfe, registryOf, takeOver, versionsOf } from '../support/releases'
 import { storeFolder } from '../support/site'
@@ -14,7 +15,7 @@ const urlsIn = (coverage: string): string[] =>
   JSON.parse(coverage).result.map(({ url }: { url: string }) => url)
 
 test.describe.configure({ timeout: 400_000 })
-test.use({ allowedConsole: /React DevTools|\[HMR\]|rspack-dev-server/ })
+test.use({ allowedConsole: /React DevTools|\[HMR\]|rspack-dev-server|a planted mistake|404/ })
 
 let outside: Awaited<ReturnType<typeof startOutside>>
 let site: Awaited<ReturnType<typeof startGateway>>
@@ -54,6 +55,7 @@ test('a team with nothing but packages makes a remote, tests it, sees its edits 
       const file = join(remote, 'src/jobs/jobs-page.tsx')
       writeFileSync(file, readFileSync(file, 'utf8').replace('This page', 'This edited page'))
       await expect(lead).toHaveText('This edited page belongs to jobs team.')
+      await seesMistakes(page, file)
       await page.goto(`${dev.origin}/coursesoffered`)
       await expect(page.getByRole('button', { name: 'View Syllabus' }).first()).toBeVisible()
       await page.getByRole('link', { name: 'Jobs' }).first().click()

@@ -17,6 +17,8 @@ import { BROWSERS } from './browsers.ts'
 import { BuildFacts } from './build-facts.ts'
 import { BuildFiles } from './build-files.ts'
 import { DevRegistry } from './dev-registry.ts'
+import { problemsHandler } from './development/answer-problems.ts'
+import { BuildProblems, followUnfit } from './development/problems.ts'
 import { devPort, isDevelopment, isRefreshed, siteAround } from './mode.ts'
 import { AS_THEY_ARE } from './module-rules.ts'
 import { KnownApis } from './newer-apis.ts'
@@ -47,9 +49,12 @@ const shellImports = (): Record<string, string> => ({
 /** Names of files: with the hash of their content, but for a development server, which serves what is newest. */
 const hashed = isDevelopment ? '' : '.[contenthash:10]'
 
+/** Shows on the page what is wrong with the code. */
+const DEVELOPMENT = join(import.meta.dirname, 'container/development.ts')
+
 /** The shell begins by letting refresh runtimes of remotes find the renderer; only where code is reloaded while it runs. */
 const shellEntry = isDevelopment
-  ? ['./src/refresh-hook.ts', './src/share-development.ts', './src/entry-client.tsx']
+  ? ['./src/refresh-hook.ts', './src/share-development.ts', DEVELOPMENT, './src/entry-client.tsx']
   : [join(import.meta.dirname, 'container/chunk-attempts.ts'), './src/entry-client.tsx']
 
 /** Where the browser build of an app begins, and where its imports of shared packages lead. */
@@ -61,6 +66,7 @@ const federated = (app: App) => {
     container: containerNameOf(app.name),
     filename: `remote-entry${hashed}.js`,
     shared: SHARED_MODULES,
+    before: isDevelopment ? [DEVELOPMENT] : [],
   })
   return { entry, alias, rules: [rule], plugins: [plugin] }
 }
@@ -82,7 +88,7 @@ const browserPlugins = (app: App) => [
   new CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
   ...(isRefreshed ? [new ReactRefreshRspackPlugin()] : []),
   ...(isDevelopment
-    ? [new DevRegistry(app, sharedFacts(app))]
+    ? [new DevRegistry(app, sharedFacts(app)), new BuildProblems(app)]
     : [
         new BannerPlugin(COMPILED_AHEAD),
         new ReleaseChunkList(),
@@ -95,15 +101,25 @@ const browserPlugins = (app: App) => [
 ]
 
 /** Started by `mfe dev`, which names the port. */
-const devServer = ({ name }: App) =>
-  forOwnPages({
+function devServer({ name }: App) {
+  const around = siteAround ? serverAround({ app: name, site: siteAround, port: devPort }) : undefined
+  return forOwnPages({
     host: '127.0.0.1',
     port: devPort ?? 'auto',
     hot: true,
     liveReload: !isRefreshed,
     client: { overlay: false, webSocketURL: `ws://127.0.0.1:${devPort ?? 0}/ws` },
-    ...(siteAround && serverAround({ app: name, site: siteAround, port: devPort })),
+    ...around,
+    setupMiddlewares: (middlewares, server) => {
+      const { compiler } = server
+      // Nothing has changed for the page's code: only its problems are asked for again.
+      followUnfit(name, () => server.sendMessage(server.webSocketServer?.clients ?? [], 'still-ok'))
+      const [own] = 'compilers' in compiler ? compiler.compilers : [compiler]
+      const all = around ? around.setupMiddlewares(middlewares) : middlewares
+      return own ? [problemsHandler(own) as (typeof middlewares)[number], ...all] : all
+    },
   })
+}
 
 const outputOf = (app: App): NonNullable<Configuration['output']> => ({
   path: join(app.folder, 'dist/browser'),
@@ -118,7 +134,8 @@ const outputOf = (app: App): NonNullable<Configuration['output']> => ({
   crossOriginLoading: 'anonymous',
   // Fail slow chunks after 10 s (default 120 s), so that the page can offer a retry.
   chunkLoadTimeout: 10_000,
-  clean: true,
+  // A page that is open goes on from the updates before.
+  clean: !isDevelopment,
 })
 
 /** The build for browsers: federated, each file named by the hash of its content. */

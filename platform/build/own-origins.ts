@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration } from '@rspack/core'
 
-type DevServer = Exclude<NonNullable<Configuration['devServer']>, boolean>
+export type DevServer = Exclude<NonNullable<Configuration['devServer']>, boolean>
 
 /** Names of this machine; any other name is another site's that leads here (DNS rebinding). */
 const OWN_HOSTS = ['localhost', '.localhost', '127.0.0.1']

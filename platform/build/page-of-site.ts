@@ -46,6 +46,9 @@ const withoutRelease = (html: string, app: string) =>
 /** JSON that cannot end the script element around it. */
 const escaped = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+/** Says on the page what is wrong with the source (development/answer-problems.ts). */
+const PROBLEMS = '<script type="module" src="/@marga/problems.js"></script>'
+
 /**
  * A page of a running site in which one remote comes from source; the browser renders it. A page without page data, such as
  * an error of a proxy, stays as it is.
@@ -53,7 +56,8 @@ const escaped = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u00
  */
 export function pageWithSource(html: string, source: Source, origin: string): string {
   const { app } = source
-  return withoutRelease(html, app).replace(PAGE_DATA, (_, start: string, text: string, end: string) => {
+  const page = withoutRelease(html, app).replace('</head>', `${PROBLEMS}</head>`)
+  return page.replace(PAGE_DATA, (_, start: string, text: string, end: string) => {
     const page: PageData = JSON.parse(text)
     const changed: PageData = {
       ...page,

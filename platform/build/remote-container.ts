@@ -13,14 +13,20 @@ interface Remote {
   filename: string
   /** Modules that the remote takes from its host. */
   shared: readonly string[]
+  /** Files that run before it. */
+  before: readonly string[]
 }
 
 /** Makes an app a container in the protocol of Module Federation whose entry holds no federation runtime (docs/decisions/0040-one-federation-runtime.md). */
-export function remoteContainer({ folder, container, filename, shared }: Remote) {
+export function remoteContainer({ folder, container, filename, shared, before }: Remote) {
   const toShell = shared.map((name) => [`${name}$`, `${file('shell-module.cjs')}?${name}`])
   return {
     entry: {
-      [container]: { import: file('container.ts'), filename, library: { type: 'var', name: container } },
+      [container]: {
+        import: [...before, file('container.ts')],
+        filename,
+        library: { type: 'var', name: container },
+      },
     } satisfies Configuration['entry'],
     alias: { ...Object.fromEntries(toShell), '@container/routes': join(folder, 'src/routes.tsx') },
     rule: { test: /shell-module\.cjs$/, use: file('shell-module-loader.mjs') },

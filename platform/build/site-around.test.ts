@@ -71,6 +71,7 @@ test('a page of the site comes with the remote from source, for the browser to r
   expect(hydration).toBeNull()
   expect(text).not.toMatch(/(src|href|data-style-of)="\/releases\/jobs\//)
   expect(text).toContain('<script defer src="/releases/shell/1/main.js"></script>')
+  expect(text).toContain('<script type="module" src="/@marga/problems.js"></script></head>')
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
 })
 

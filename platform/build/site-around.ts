@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Registry } from '@marga/platform-contract/registry'
-import type { Configuration } from '@rspack/core'
+import type { DevServer } from './own-origins.ts'
 import { pageWithSource, type Source, withSource } from './page-of-site.ts'
 
 type Next = (error?: unknown) => void
+type Middlewares = Parameters<NonNullable<DevServer['setupMiddlewares']>>[0]
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void
 
 interface Around {
@@ -82,12 +83,12 @@ export function serverAround(around: Around) {
     allowedHosts: 'auto',
     headers: {},
     client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
-    setupMiddlewares: (middlewares) => [
-      handlerAround(around) as (typeof middlewares)[number],
+    setupMiddlewares: (middlewares: Middlewares) => [
+      handlerAround(around) as Middlewares[number],
       ...middlewares,
     ],
     proxy: [
       { pathFilter: () => true, target: around.site, changeOrigin: true, headers: { origin: around.site } },
     ],
-  } satisfies Configuration['devServer']
+  } satisfies DevServer
 }
