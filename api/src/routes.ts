@@ -11,7 +11,7 @@ import { batchRoutes } from './batches/batch-routes'
 import { interestRoutes } from './batches/interest-routes'
 import { contactRoutes } from './contact/contact-routes'
 import { courseRoutes } from './courses/course-routes'
-import { batchChangeDesk, batchDesk } from './desks/batch-desk'
+import { batchChangeDesk, batchDesk, priceDesk } from './desks/batch-desk'
 import { bookingDesk } from './desks/booking-desk'
 import { feedbackDesk } from './desks/feedback-desk'
 import { hoursDesk } from './desks/hours-desk'
@@ -20,6 +20,7 @@ import { mentorDesk } from './desks/mentor-desk'
 import { answerDesk, messageDesk } from './desks/message-desk'
 import { bookDesk, moneyChangeDesk, moneyDesk, refundDesk } from './desks/money-desk'
 import { dataDesk, peopleDesk } from './desks/people-desk'
+import { placeDesk } from './desks/place-desk'
 import { programDesk, syllabusDesk } from './desks/program-desk'
 import { reviewDesk } from './desks/review-desk'
 import { couponDesk } from './desks/sales-desk'
@@ -101,6 +102,8 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   setupDesk,
   batchDesk,
   batchChangeDesk,
+  priceDesk,
+  placeDesk,
   moneyDesk,
   moneyChangeDesk,
   bookDesk,

@@ -75,7 +75,7 @@ test('prices that wait are shown, replaced and taken back', async () => {
 test.each([
   [
     ['26000', 'from=2027-06-30', 'by=Meera', '--yes'],
-    'from is a day to come. For a price from now on: batch datascience-1 price=26000',
+    'Choose a day to come. From now on the price is that of the batch itself: npm run db -- batch DataScience price=',
   ],
   [['26000', 'by=Meera', '--yes'], 'Write: price <batch> 26000'],
   [['26000', 'from=2027-07-01', '--yes'], 'Write: price <batch> 26000'],

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { BatchRow } from '../batches/batch-rows'
 import { applyChange, previewChange } from '../batches/change-batch'
+import { changePrice, previewPrice, priceWritten } from '../batches/change-price'
 import { prepareBatch } from '../batches/open-batch'
 import type { Columns } from '../database/csv'
 import type { Database } from '../database/schema'
@@ -11,7 +12,7 @@ import type { MailQueue } from '../mail/mail-queue'
 import { staffOf } from '../office/office-guard'
 import { wordsFor } from './command-words'
 import { chosenOf, sendList } from './desk-list'
-import { batchVersion, readBatch, readBatches, readLearners } from './read-batches'
+import { batchVersion, pricesVersion, readBatch, readBatches, readLearners, readPrices } from './read-batches'
 import { asCall, runChange } from './run-change'
 import { fromVersion } from './version-of'
 
@@ -81,6 +82,41 @@ export const batchDesk: FastifyPluginAsyncZod<Options> = async (app, { database,
       )
       const chosen = chosenOf(rows, query, ({ name, email, phone }) => [name, email, phone])
       return sendList(reply, chosen, { query, name: `learners-${id}`, columns: LEARNERS })
+    },
+  })
+}
+
+/** Prices of batches from days to come. */
+export const priceDesk: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, outbox, publicUrl, clock },
+) => {
+  app.route({
+    ...calls.readBatchPrices,
+    handler: async (request) =>
+      readPrices(database, { staff: staffOf(request), id: request.params.id, now: clock() }),
+  })
+
+  app.route({
+    ...calls.changeBatchPrices,
+    handler: async (request) => {
+      const { params, body, query } = request
+      const [staff, now] = [staffOf(request), clock()]
+      const read = () => readPrices(database, { staff, id: params.id, now })
+      return fromVersion({ sent: body.version, read }, async (check) => {
+        const written = { name: params.id, word: body.price, from: body.from, by: staff.username }
+        const change = await asCall(async () => priceWritten(written, now))
+        const { jump } = await asCall(() => previewPrice({ database, now }, change))
+        const mails = { outbox, publicUrl }
+        const wanted = { mails, isPreview: query.preview, question: jump, isSure: body.is_sure }
+        return runChange(wanted, async ({ end }) => {
+          const steps = {
+            end,
+            check: (...now: Parameters<typeof pricesVersion>) => check(pricesVersion(...now)),
+          }
+          return (await changePrice({ database, now, ...steps }, change)).id
+        })
+      })
     },
   })
 }

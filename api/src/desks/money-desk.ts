@@ -1,8 +1,5 @@
 import type { DueRefundShown, OfficeOrder } from '@marga/api-contract/office-money'
 import * as calls from '@marga/api-contract/office-money-calls'
-import { limitOf } from '@marga/api-contract/office-rights'
-import { rupees } from '@marga/constants/rupees'
-import { ApiError } from '@marga/server/failures/api-error'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Columns } from '../database/csv'
@@ -11,7 +8,7 @@ import { endPaidPlace } from '../enrolments/end-paid-place'
 import { lockClaim } from '../enrolments/lock-claim'
 import { sendTotal } from '../http/paging'
 import type { MailQueue } from '../mail/mail-queue'
-import { type Staff, staffOf } from '../office/office-guard'
+import { staffOf } from '../office/office-guard'
 import { documentRegister } from '../payments/document-register'
 import { type DueRefund, dueRefunds } from '../payments/due-refunds'
 import { peopleIn } from '../payments/order-buyers'
@@ -24,6 +21,7 @@ import { noteRefund, refundText } from '../payments/refunds'
 import { wordsFor } from './command-words'
 import { chosenOf, sendCsv, sendCsvText, sendList } from './desk-list'
 import { orderVersion, readOrder, readOrders } from './read-orders'
+import { requireLimit } from './refund-limit'
 import { asCall, runChange } from './run-change'
 import { fromVersion } from './version-of'
 
@@ -72,16 +70,6 @@ function refundShown({ id, order: row, amountPaise, part }: DueRefund): DueRefun
     due_on: (part ? refundDayOf(part.created_at) : refundByOf(order)) ?? '',
     is_on_its_way: (part ?? order).provider_refund_id !== '',
   }
-}
-
-const PAISE_PER_RUPEE = 100
-
-/** @throws ApiError 409 for more than somebody may give back of one purchase, however many refunds it is */
-function requireLimit({ roles }: Staff, inAllPaise: number) {
-  const limit = limitOf(roles, 'refunds.make')
-  if (limit === '' || inAllPaise <= Number(limit) * PAISE_PER_RUPEE) return
-  const message = `${rupees(inAllPaise)} of this payment would go back in all, and you may give back ${rupees(Number(limit) * PAISE_PER_RUPEE)}. Nothing was given back. Ask somebody with a greater limit.`
-  throw new ApiError({ status: 409, code: 'OVER_LIMIT', message, errors: { amount: [message] } })
 }
 
 /** Orders, payments and refunds. */

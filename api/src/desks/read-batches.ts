@@ -1,9 +1,10 @@
-import type { Learner, OfficeBatch } from '@marga/api-contract/office-batches'
+import type { BatchPrices, Learner, OfficeBatch } from '@marga/api-contract/office-batches'
 import { limitOf } from '@marga/api-contract/office-rights'
 import { dateInIndia } from '@marga/constants/indian-time'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
 import { type BatchRow, batchRows } from '../batches/batch-rows'
+import { type WaitingPrice, waitingOf } from '../batches/change-price'
 import { allOffers, type PlaceOffer } from '../batches/places'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
@@ -112,4 +113,26 @@ export async function readLearners(database: Kysely<Database>, id: string, now: 
     total_paise: learner.total_paise ?? batch.price_paise,
     due_on: due,
   }))
+}
+
+/** Of the price of a batch, and of those from days to come. */
+export const pricesVersion = ({ price_paise }: { price_paise: number }, waiting: readonly WaitingPrice[]) =>
+  versionOf([
+    price_paise,
+    waiting.map(({ from_on, price_paise: then, recorded_by }) => [from_on, then, recorded_by]),
+  ])
+
+/** The prices of a batch. @throws ApiError 404 where there is none, or they may not see it */
+export async function readPrices(
+  database: Kysely<Database>,
+  asked: { staff: Staff; id: string; now: number },
+): Promise<BatchPrices> {
+  const { id, price_paise } = await readBatch(database, asked)
+  const waiting = await waitingOf(database, id)
+  return {
+    ...{ version: pricesVersion({ price_paise }, waiting), price_paise },
+    prices: waiting.map(({ from_on, price_paise: then, recorded_by }) => ({
+      ...{ from_on, price_paise: then, recorded_by },
+    })),
+  }
 }

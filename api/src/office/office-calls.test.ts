@@ -8,6 +8,7 @@ import * as mentorCalls from '@marga/api-contract/office-mentor-calls'
 import * as messageCalls from '@marga/api-contract/office-message-calls'
 import * as moneyCalls from '@marga/api-contract/office-money-calls'
 import * as peopleCalls from '@marga/api-contract/office-people-calls'
+import * as placeCalls from '@marga/api-contract/office-place-calls'
 import * as programCalls from '@marga/api-contract/office-program-calls'
 import { holdsRight, ROLES, type Role } from '@marga/api-contract/office-rights'
 import * as salesCalls from '@marga/api-contract/office-sales-calls'
@@ -43,6 +44,7 @@ const DECLARED = [
   officeCalls,
   todayCalls,
   batchCalls,
+  placeCalls,
   moneyCalls,
   messageCalls,
   mailingCalls,

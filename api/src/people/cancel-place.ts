@@ -84,7 +84,7 @@ async function endReserved(transaction: Transaction<Database>, ending: Ending) {
     ...open.map(({ id }) => `  order ${id}: open -> void`),
     `  reason: ${wanted.reason}, decided by ${wanted.by}`,
   ]
-  return { text: lines.join('\n'), next: '' }
+  return { text: lines.join('\n'), next: '', inAll: 0 }
 }
 
 async function endPlace(transaction: Transaction<Database>, ending: Ending) {
@@ -95,17 +95,27 @@ async function endPlace(transaction: Transaction<Database>, ending: Ending) {
   return giveBackAll(transaction, { mails, endPlace: endPaidPlace }, { id: paid.id, reason, by, now })
 }
 
+interface Steps {
+  /** Looks at the place before, in the transaction: what it throws takes everything back. */
+  check?: (place: Place, orders: readonly OrderRow[]) => void
+  /** How much of what was paid for it goes back or went back in all: what it throws takes everything back. */
+  allow?: (inAllPaise: number) => void
+  /** The last step but the log: what it throws takes everything back. */
+  end?: (text: string) => void
+}
+
+const nothing = () => {}
+
 /**
  * Ends one place in one transaction, also one that has begun; all that is left of what was paid is to be given back.
  *
- * @param onDone the last step: what it throws takes everything back
  * @returns how the money is sent, and how many people get a mail
  * @throws ExpectedError where it is gone, or is being paid
  */
 export const cancelPlace = (
   { database, mails }: Parts,
   wanted: Wanted,
-  onDone: (text: string) => void = () => {},
+  { check = nothing, allow = nothing, end = nothing }: Steps = {},
 ) => {
   const { registration, now } = wanted
   const concerned = { registration }
@@ -116,10 +126,12 @@ export const cancelPlace = (
       (await offersOf(transaction, place.program, now)).find(({ batch }) => batch.id === place.batch_id)
     const before = await offerNow()
     const orders = await ordersOfPlaces(transaction, [place.id])
+    check(place, orders)
     const counted = countTold(mails)
     const ended = await endPlace(transaction, { place, orders, mails: counted.mails, wanted })
     const seats = before && `  seats taken, ${seatsText(before)} -> ${(await offerNow())?.taken ?? 0}`
-    onDone([ended.text, seats, toldLine(counted.told)].filter(Boolean).join('\n'))
+    allow(ended.inAll)
+    end([ended.text, seats, toldLine(counted.told)].filter(Boolean).join('\n'))
     await writeLog(transaction, {
       kind: 'place cancelled',
       record: `place ${place.id}`,

@@ -11,12 +11,15 @@ import { refuseMove } from './move-target'
 import { whichPlace } from './which-place'
 
 /** Keeps a place without a batch. */
-const LATER = 'later'
+export const LATER = 'later'
 
 const moveSchema = z.strictObject({
   reason: wordsOf('a reason is a text: reason="She asked for evenings"').default(''),
   by: wordsOf('by is a name: by=Meera', 100).default(''),
 })
+
+/** A place and where it goes to, in the words of the command. @throws CommandValuesError that names every fault */
+export const readMove = (words: readonly string[]) => readValues(moveSchema, words, 2)
 
 interface Parts {
   database: Kysely<Database>
@@ -37,7 +40,7 @@ async function programOf(database: Kysely<Database>, name: string): Promise<stri
  * @throws ExpectedError for what is refused
  */
 export async function moveCommand({ database, mails }: Parts, words: readonly string[]): Promise<string> {
-  const { names, values, isConfirmed, isDryRun } = readValues(moveSchema, words, 2)
+  const { names, values, isConfirmed, isDryRun } = readMove(words)
   const [name = '', target = ''] = names
   if (!target)
     throw refuseMove(
@@ -50,7 +53,7 @@ export async function moveCommand({ database, mails }: Parts, words: readonly st
   const place = await whichPlace(database, { name, program, refuse: refuseMove })
   const batch = isLater ? null : (await batchNamed(database, target, now)).id
   const wanted = { registration: place.id, target: batch, ...values }
-  const text = await previewOf((end) => movePlace(database, { mails, wanted, now }, end))
+  const text = await previewOf((end) => movePlace(database, { mails, wanted, now }, { end }))
   if (isDryRun) return `${text}\nNothing was moved: this was a dry run.`
   await askFirst(text, isConfirmed)
   const done = await movePlace(database, { mails, wanted, now: Date.now() })

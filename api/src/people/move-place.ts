@@ -154,11 +154,21 @@ interface Moving {
   now: number
 }
 
+interface Steps {
+  /** Looks at the place before, in the transaction: what it throws takes everything back. */
+  check?: (place: Place, orders: readonly OrderRow[]) => void
+  /** The last step but the log: what it throws takes everything back. */
+  end?: (text: string) => void
+}
+
+const nothing = () => {}
+
 async function move(
   transaction: Transaction<Database>,
-  { mails, wanted, now, rules }: Moving & { rules: MoveRules },
+  { mails, wanted, now, rules, check }: Moving & { rules: MoveRules; check: NonNullable<Steps['check']> },
 ): Promise<Outcome> {
   const { place, orders } = await rules.requirePlace(transaction, { wanted, now })
+  check(place, orders)
   const { target: id } = wanted
   const before = await offersOf(transaction, place.program, now)
   const from = before.find(({ batch }) => batch.id === place.batch_id)
@@ -181,22 +191,21 @@ async function move(
  * Moves one place to another batch of its program, or keeps it without one, in one transaction: seat, orders, mails.
  *
  * @param rules of who moves it; left out, those of the office
- * @param onDone the last step: what it throws takes everything back
  * @returns what was done, as an operator reads it, and who gets a mail
  * @throws what the rules refuse; those of the office an ExpectedError
  */
 export const movePlace = (
   database: Kysely<Database>,
   { mails, wanted, now, rules = OFFICE }: Moving & { rules?: MoveRules },
-  onDone: (text: string) => void = () => {},
+  { check = nothing, end = nothing }: Steps = {},
 ): Promise<{ text: string; told: readonly string[] }> =>
   placeTransaction(
     database,
     { concerned: { registration: wanted.registration }, now },
     async (transaction) => {
-      const outcome = await move(transaction, { mails, wanted, now, rules })
+      const outcome = await move(transaction, { mails, wanted, now, rules, check })
       const text = linesOf(outcome).join('\n')
-      onDone(text)
+      end(text)
       const { place, to } = outcome
       await writeLog(transaction, {
         kind: 'place moved',

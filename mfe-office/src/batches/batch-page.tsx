@@ -1,4 +1,4 @@
-import type { Learner, OfficeBatch } from '@marga/api-contract/office-batches'
+import type { BatchPrices, Learner, OfficeBatch } from '@marga/api-contract/office-batches'
 import { dayText } from '@marga/constants/day-text'
 import { rupees } from '@marga/constants/rupees'
 import { Actions } from '@marga/office/actions'
@@ -11,8 +11,10 @@ import { ButtonLink } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
+import { usePlacePress } from '../lib/place-dialog'
 import { writeTo } from '../lib/write-to'
 import { BatchForm } from './batch-form'
+import { PricesForm } from './prices-form'
 
 const PAYMENTS = {
   paid: ['good', 'Paid'],
@@ -54,15 +56,83 @@ const WriteLinks = ({ batch: { id, program, waiting } }: { batch: OfficeBatch })
   </Actions>
 )
 
+export interface ShownBatch {
+  batch: OfficeBatch
+  /** Null for who may change no prices. */
+  prices: BatchPrices | null
+  /** Null for who may read nobody in it. */
+  learners: Page<Learner[]> | null
+}
+
+interface Told {
+  /** What is there now is to be read. */
+  onRefused: () => void
+  /** @param text what was done */
+  onDone: (text: string) => void
+}
+
+/** Values of a batch, and its prices from days to come. */
+const Changes = ({ batch, prices, ...told }: Pick<ShownBatch, 'batch' | 'prices'> & Told) => (
+  <>
+    <OfficeSection title="Change">
+      <BatchForm key={batch.id} batch={batch} {...told} />
+    </OfficeSection>
+    {prices && (
+      <OfficeSection title="Price from a day to come">
+        <PricesForm key={batch.id} batch={batch.id} data={prices} {...told} />
+      </OfficeSection>
+    )}
+  </>
+)
+
+interface LearnersProps {
+  batch: string
+  learners: Page<Learner[]>
+  /** Once a place is changed. */
+  onDone: () => void
+}
+
+/** Who is in the batch; each place is moved or ended by a press. */
+function Learners({ batch, learners, onDone }: LearnersProps) {
+  const places = usePlacePress(onDone)
+  const [named, ...others] = LEARNERS
+  const pressed = (learner: Learner) => (
+    <>
+      {learner.name}
+      <br />
+      {places?.press(learner)}
+    </>
+  )
+  return (
+    <OfficeSection title="Learners">
+      <OfficeTable
+        label="Learners"
+        columns={named && places ? [{ ...named, show: pressed }, ...others] : LEARNERS}
+        rows={learners.items}
+        total={learners.total}
+        keyOf={({ id }) => id}
+        search="Name, email or phone"
+        filters={[{ name: 'payment', label: 'Payment', choices: CHOICES }]}
+        csv={`/office/batches/${batch}/learners`}
+        empty="Nobody is in this batch."
+      />
+      {places?.dialog}
+    </OfficeSection>
+  )
+}
+
 /** One batch: what is said of it, and who is in it. */
-export function BatchPage({
-  data: { batch, learners },
-}: {
-  data: { batch: OfficeBatch; learners: Page<Learner[]> | null }
-}) {
+export function BatchPage({ data: { batch, prices, learners } }: { data: ShownBatch }) {
   const { revalidate } = useRevalidator()
   const [mayChange, mayWrite] = [useRight('batches.change'), useRight('mailings.send')]
   const [done, setDone] = useState('')
+  const told = {
+    onRefused: () => void revalidate(),
+    onDone: (text: string) => {
+      setDone(text)
+      void revalidate()
+    },
+  }
   return (
     <OfficePage
       title={batch.id}
@@ -70,34 +140,8 @@ export function BatchPage({
       parent={{ label: 'Batches', to: '/office/batches' }}
     >
       {done && <Notice kind="success">{done}</Notice>}
-      {mayChange && (
-        <OfficeSection title="Change">
-          <BatchForm
-            key={batch.id}
-            batch={batch}
-            onRefused={() => void revalidate()}
-            onDone={(text) => {
-              setDone(text)
-              void revalidate()
-            }}
-          />
-        </OfficeSection>
-      )}
-      {learners && (
-        <OfficeSection title="Learners">
-          <OfficeTable
-            label="Learners"
-            columns={LEARNERS}
-            rows={learners.items}
-            total={learners.total}
-            keyOf={({ id }) => id}
-            search="Name, email or phone"
-            filters={[{ name: 'payment', label: 'Payment', choices: CHOICES }]}
-            csv={`/office/batches/${batch.id}/learners`}
-            empty="Nobody is in this batch."
-          />
-        </OfficeSection>
-      )}
+      {mayChange && <Changes batch={batch} prices={prices} {...told} />}
+      {learners && <Learners batch={batch.id} learners={learners} onDone={told.onRefused} />}
       {learners && mayWrite && (
         <OfficeSection title="Write to people">
           <WriteLinks batch={batch} />

@@ -14,6 +14,7 @@ const learner = {
   ...{ id: 'p1', name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000', payment: 'overdue' },
   ...{ paid_paise: 0, total_paise: 2_500_000, due_on: '2027-01-01', since: '2026-11-28T04:00:00.000Z' },
 }
+const prices = { version: 'p1', price_paise: 2_500_000, prices: [] }
 const ME = {
   ...{ username: 'ravi', name: 'Ravi Das', roles: ['office'], rights: [] },
   second_factor: { is_enrolled: true, confirmed_until: null, recovery_codes: 9 },
@@ -36,6 +37,7 @@ const open = (
       'get /office/me': { data: ME },
       'get /office/batches': { data: [batch], headers: { 'x-total-count': '1' } },
       'get /office/batches/datascience-1': { data: batch },
+      'get /office/batches/datascience-1/prices': { data: prices },
       'get /office/batches/datascience-1/learners': { data: [learner], headers: { 'x-total-count': '1' } },
       ...answers,
     },

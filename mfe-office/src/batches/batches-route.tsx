@@ -1,14 +1,14 @@
-import { listLearners, listOfficeBatches, readOfficeBatch } from '@marga/api-client/office-batch-calls'
-import type {
-  Learner,
-  LearnersQuery,
-  OfficeBatch,
-  OfficeBatchesQuery,
-} from '@marga/api-contract/office-batches'
+import {
+  listLearners,
+  listOfficeBatches,
+  readBatchPrices,
+  readOfficeBatch,
+} from '@marga/api-client/office-batch-calls'
+import type { LearnersQuery, OfficeBatch, OfficeBatchesQuery } from '@marga/api-contract/office-batches'
 import { deskPage } from '@marga/office/desk-page'
 import { deskQuery } from '@marga/office/desk-query'
 import type { Page, Site } from '@marga/sdk'
-import { BatchPage } from './batch-page'
+import { BatchPage, type ShownBatch } from './batch-page'
 import { BatchesPage } from './batches-page'
 
 interface Asked {
@@ -21,15 +21,19 @@ interface Asked {
 const readList = ({ site, url, signal }: Asked) =>
   site.api.page(listOfficeBatches, { query: deskQuery(url, ['state']) as OfficeBatchesQuery, signal })
 
-async function readOne({ site, url, signal }: Asked, id: string) {
-  const batch = await site.api(readOfficeBatch, { params: { id }, signal })
+async function readOne({ site, url, signal }: Asked, id: string): Promise<ShownBatch> {
+  const rights = site.config.office?.rights ?? []
+  const [batch, prices] = await Promise.all([
+    site.api(readOfficeBatch, { params: { id }, signal }),
+    rights.includes('batches.change') ? site.api(readBatchPrices, { params: { id }, signal }) : null,
+  ])
   // Who teaches sees the batch, and nobody in it.
-  if (!site.config.office?.rights.includes('people.read')) return { batch, learners: null }
+  if (!rights.includes('people.read')) return { batch, prices, learners: null }
   const query = deskQuery(url, ['payment']) as LearnersQuery
-  return { batch, learners: await site.api.page(listLearners, { params: { id }, query, signal }) }
+  return { batch, prices, learners: await site.api.page(listLearners, { params: { id }, query, signal }) }
 }
 
-type Shown = { batches: Page<OfficeBatch[]> } | { batch: OfficeBatch; learners: Page<Learner[]> | null }
+type Shown = { batches: Page<OfficeBatch[]> } | ShownBatch
 
 const Batches = ({ data }: { data: Shown }) =>
   'batches' in data ? <BatchesPage data={data.batches} /> : <BatchPage data={data} />

@@ -31,6 +31,10 @@ function Facts({ person: { email, phone, account, refused_mails_at } }: { person
   )
 }
 
+/** Whether nothing else than one place is stored of somebody: without it they are nobody. */
+const isAll = ({ account, places, orders, bookings, messages }: OfficePerson) =>
+  account === null && places.length === 1 && [orders, bookings, messages].every(({ length }) => length === 0)
+
 /** One person: all that is stored of them. */
 export const LearnerPage = ({ data }: { data: OfficePerson }) => <Known key={data.id} person={data} />
 
@@ -65,7 +69,10 @@ function Known({ person }: { person: OfficePerson }) {
           />
         </OfficeSection>
       )}
-      <PersonLists person={person} />
+      <PersonLists
+        person={person}
+        onDone={({ text, isEnded }) => (isEnded && isAll(person) ? leave(text) : void revalidate())}
+      />
       {mayChange && (
         <OfficeSection title="Requests for data">
           <DataRequests

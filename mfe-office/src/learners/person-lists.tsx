@@ -4,6 +4,7 @@ import { momentText } from '@marga/office/moment-text'
 import { useRight } from '@marga/office/office-me'
 import { OfficeSection, OfficeState } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
+import { type PlaceDone, usePlacePress } from '../lib/place-dialog'
 
 type Row<L extends 'places' | 'orders' | 'bookings' | 'messages' | 'mails' | 'log'> = OfficePerson[L][number]
 
@@ -85,19 +86,49 @@ function List<T>({ title, columns, rows, keyOf, toOf }: ListProps<T>) {
   )
 }
 
-/** Places, payments, interviews, messages, mails and log of one person; each leads to its desk, for who may open that. */
-export function PersonLists({ person }: { person: OfficePerson }) {
-  const [batches, payments] = [useRight('batches.read'), useRight('payments.read')]
-  const [bookings, messages] = [useRight('bookings.change'), useRight('messages.answer')]
+/** Of all that claims a place: what somebody holds, which can be moved or ended. */
+const HELD = 'registration'
+
+/** Places, also those that are cancelled or waited for; what somebody holds is moved or ended by a press. */
+function Places({ person: { name, email, places }, onDone }: PersonListsProps) {
+  const batches = useRight('batches.read')
+  const changes = usePlacePress(onDone)
+  const changing: ReadonlyArray<Column<Row<'places'>>> = changes
+    ? [
+        {
+          ...{ name: 'change', label: 'Change' },
+          show: ({ id, kind, program }) =>
+            kind === HELD && changes.press({ id, name: `${name || email} in ${program}` }),
+        },
+      ]
+    : []
   return (
     <>
       <List
         title="Places"
-        columns={PLACES}
-        rows={person.places}
+        columns={[...PLACES, ...changing]}
+        rows={places}
         keyOf={({ id }) => id}
         toOf={batches && (({ batch }) => (batch ? `/office/batches/${batch}` : '/office/batches'))}
       />
+      {changes?.dialog}
+    </>
+  )
+}
+
+interface PersonListsProps {
+  person: OfficePerson
+  /** Once a place is changed. */
+  onDone: (done: PlaceDone) => void
+}
+
+/** Places, payments, interviews, messages, mails and log of one person; each leads to its desk, for who may open that. */
+export function PersonLists({ person, onDone }: PersonListsProps) {
+  const payments = useRight('payments.read')
+  const [bookings, messages] = [useRight('bookings.change'), useRight('messages.answer')]
+  return (
+    <>
+      <Places person={person} onDone={onDone} />
       <List
         title="Payments"
         columns={ORDERS}

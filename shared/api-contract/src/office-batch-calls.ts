@@ -2,7 +2,9 @@ import { answers, call } from './call'
 import type { OfficeRule } from './office'
 import {
   batchChangedSinceSchema,
+  batchPricesSchema,
   changeBatchSchema,
+  changePricesSchema,
   learnersQuerySchema,
   learnersSchema,
   officeBatchesQuerySchema,
@@ -10,6 +12,7 @@ import {
   officeBatchParamsSchema,
   officeBatchSchema,
   openBatchSchema,
+  pricesChangedSinceSchema,
 } from './office-batches'
 import { changeDoneSchema, previewQuerySchema } from './office-desk'
 
@@ -73,5 +76,30 @@ export const changeOfficeBatch = call('PATCH', '/office/batches/:id', {
     querystring: previewQuerySchema,
     body: changeBatchSchema,
     response: answers({ 200: changeDoneSchema, 409: batchChangedSinceSchema }),
+  },
+})
+
+export const readBatchPrices = call('GET', '/office/batches/:id/prices', {
+  config: takes({ right: 'batches.read' }),
+  schema: {
+    tags,
+    summary: 'The price of a batch now, and from days to come',
+    params: officeBatchParamsSchema,
+    response: answers({ 200: batchPricesSchema }),
+  },
+})
+
+export const changeBatchPrices = call('POST', '/office/batches/:id/prices', {
+  config: {
+    ...takes({ right: 'batches.change' }),
+    example: { version: '3f2a9c0d1b4e5f60', price: '26000', from: '2098-01-01' },
+  },
+  schema: {
+    tags,
+    summary: 'Give a batch another price from a day to come, or take such a price back; nobody gets a mail',
+    params: officeBatchParamsSchema,
+    querystring: previewQuerySchema,
+    body: changePricesSchema,
+    response: answers({ 200: changeDoneSchema, 409: pricesChangedSinceSchema }),
   },
 })

@@ -97,6 +97,33 @@ export const openBatchSchema = z
 
 export const batchChangedSinceSchema = changedSince(officeBatchSchema)
 
+/** The price of a batch, and the prices that it has from days to come. */
+export const batchPricesSchema = z.object({
+  /** A change names it. */
+  version: z.string(),
+  price_paise: z.number(),
+  prices: z.array(
+    z.object({
+      /** ISO date from which it counts. */
+      from_on: z.string(),
+      price_paise: z.number(),
+      /** Who decided it. */
+      recorded_by: z.string(),
+    }),
+  ),
+})
+export type BatchPrices = z.infer<typeof batchPricesSchema>
+
+/** A price from a day to come, in the words of the command `price`. */
+export const changePricesSchema = z.strictObject({
+  version: versionSchema,
+  is_sure: isSure,
+  /** In rupees, or `none` to take back what waits for that day. */
+  price: word(20),
+  from: word(40),
+})
+export const pricesChangedSinceSchema = changedSince(batchPricesSchema)
+
 const LEARNER_PAYMENTS = ['paid', 'part', 'overdue', 'unpaid'] as const
 const paymentSchema = z.enum(LEARNER_PAYMENTS, { error: 'There is no such state of a payment.' })
 

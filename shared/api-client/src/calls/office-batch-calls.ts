@@ -2,6 +2,10 @@
 import type * as contract from '@marga/api-contract/office-batch-calls'
 import type { ClientCall } from '../client-call'
 
+export const changeBatchPrices: ClientCall<typeof contract.changeBatchPrices> = {
+  call: 'POST /office/batches/{id}/prices',
+}
+
 export const changeOfficeBatch: ClientCall<typeof contract.changeOfficeBatch> = {
   call: 'PATCH /office/batches/{id}',
 }
@@ -17,6 +21,11 @@ export const listOfficeBatches: ClientCall<typeof contract.listOfficeBatches> = 
 }
 
 export const openOfficeBatch: ClientCall<typeof contract.openOfficeBatch> = { call: 'POST /office/batches' }
+
+export const readBatchPrices: ClientCall<typeof contract.readBatchPrices> = {
+  call: 'GET /office/batches/{id}/prices',
+  shape: { is: 'object' },
+}
 
 export const readOfficeBatch: ClientCall<typeof contract.readOfficeBatch> = {
   call: 'GET /office/batches/{id}',

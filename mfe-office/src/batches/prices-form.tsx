@@ -1,0 +1,111 @@
+import { textsOf } from '@marga/api-client'
+import { changeBatchPrices } from '@marga/api-client/office-batch-calls'
+import type { BatchPrices } from '@marga/api-contract/office-batches'
+import { dayText } from '@marga/constants/day-text'
+import { rupees } from '@marga/constants/rupees'
+import { useDeskChange } from '@marga/office/desk-change'
+import { type Column, OfficeTable } from '@marga/office/office-table'
+import { useSite } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { TextField } from '@marga/ui/field'
+import { formStack } from '@marga/ui/form-stack'
+import { Notice } from '@marga/ui/notice'
+import { type FormEvent, useRef } from 'react'
+
+/** Takes a price back that waits for its day. */
+const NONE = 'none'
+
+interface PricesFormProps {
+  batch: string
+  data: BatchPrices
+  /** Somebody else may have changed them: what is there now is to be read. */
+  onRefused: () => void
+  /** @param text what was done */
+  onDone: (text: string) => void
+}
+
+type Price = BatchPrices['prices'][number]
+
+/** Prices from days to come: gives the batch one, and takes one back. */
+export function PricesForm({ batch, data: { version, prices }, onRefused, onDone }: PricesFormProps) {
+  const { api } = useSite()
+  const form = useRef<HTMLFormElement>(null)
+  const { ask, isBusy, problem, dialogs } = useDeskChange<{ version: string; price: string; from: string }>({
+    title: `Change the prices of ${batch}?`,
+    verb: 'Change them',
+    send: (body, { preview, is_sure }) =>
+      api(changeBatchPrices, { params: { id: batch }, query: { preview }, body: { ...body, is_sure } }),
+    onDone: () => {
+      form.current?.reset()
+      onDone(`The prices of ${batch} from days to come are changed.`)
+    },
+  })
+  const change = async (values: { price: string; from: string }) => {
+    await ask({ version, ...values })
+    onRefused()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { new_price: price, from } = textsOf(new FormData(event.currentTarget), [
+      'new_price',
+      'from',
+    ] as const)
+    void change({ price, from })
+  }
+  const columns: ReadonlyArray<Column<Price>> = [
+    { name: 'from_on', label: 'From', show: ({ from_on }) => dayText(from_on) },
+    { name: 'price', label: 'Price', isNumber: true, show: ({ price_paise }) => rupees(price_paise) },
+    { name: 'by', label: 'Decided by', show: ({ recorded_by }) => recorded_by },
+    {
+      ...{ name: 'end', label: 'Change' },
+      show: ({ from_on }) => (
+        <Button
+          variant="plain"
+          aria-label={`Take back the price from ${dayText(from_on)}`}
+          onClick={() => void change({ price: NONE, from: from_on })}
+        >
+          Take it back
+        </Button>
+      ),
+    },
+  ]
+  const wrong = (name: string) => problem?.errors?.[name]?.[0]
+  return (
+    <>
+      {prices.length > 0 && (
+        <OfficeTable
+          label="Prices to come"
+          columns={columns}
+          rows={prices}
+          keyOf={({ from_on }) => from_on}
+          empty="None"
+        />
+      )}
+      <form ref={form} onSubmit={submit} className={formStack} noValidate>
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        <TextField
+          label="New price"
+          name="new_price"
+          inputMode="decimal"
+          required
+          hint="In rupees. Who has an order keeps its price."
+          error={wrong('price')}
+        />
+        <TextField
+          label="From"
+          name="from"
+          type="date"
+          required
+          hint="It counts from the first moment of that day in India."
+          error={wrong('from')}
+        />
+        <div>
+          <Button type="submit" variant="quiet" isBusy={isBusy}>
+            Show the new price
+          </Button>
+        </div>
+      </form>
+      {dialogs}
+    </>
+  )
+}
