@@ -1,35 +1,21 @@
 import { ALL_CALLS } from '@marga/api-client/all-calls'
-import Ajv from 'ajv/dist/2020'
 import fc from 'fast-check'
+import { contentOf, documentOf, type ListedCall, sendAnything, textOfAnyPlane } from './testing/any-call'
 import { PROVIDER, signUp, startTestApi } from './testing/test-api'
 
-interface Call {
-  summary?: string
-  tags?: string[]
-  requestBody?: {
-    content: Record<string, { schema: { example?: unknown; properties?: Record<string, unknown> } }>
-  }
-  responses: Record<string, { content?: Record<string, { schema: object }> }>
-}
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 type Api = Awaited<ReturnType<typeof startTestApi>>
 
-const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
-const WITHOUT_JSON = /\/(media|profile\/picture|profile\/resume|watch|payments\/webhook)/
+// Calls of the office: office/office-calls-of-any-shape.test.ts.
+const WITHOUT_JSON = /\/(office\/|media|profile\/picture|profile\/resume|watch|payments\/webhook)/
 
 let api: Api
-let calls: Array<{ method: Method; path: string; call: Call }>
-let document: { openapi: string; paths: Record<string, Record<Method, Call>> }
+let calls: ListedCall[]
+let document: Awaited<ReturnType<typeof documentOf>>['document']
 beforeAll(async () => {
   api = await startTestApi({ settings: { signInProvider: PROVIDER } })
-  document = (await api.visitor().get('/api/openapi.json')).json()
-  calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => ({ method: method as Method, path, call })),
-  )
+  ;({ document, calls } = await documentOf(api))
 })
 afterAll(() => api.close())
-
-const contentOf = ({ requestBody }: Call) => Object.entries(requestBody?.content ?? {})[0]
 
 test('the document is OpenAPI 3.1 and holds the calls that clients rely on', () => {
   expect(document.openapi).toBe('3.1.0')
@@ -90,94 +76,11 @@ test('the page to try the calls is there', async () => {
   expect(page.body).toContain('swagger-ui')
 })
 
-const textOfAnyPlane = fc.string({ unit: 'binary', maxLength: 60 })
-const anyJson = fc.oneof(
-  fc.jsonValue({ maxDepth: 6 }),
-  fc.object({
-    maxDepth: 8,
-    key: fc.constantFrom('__proto__', 'constructor', 'id', 'email', 'a'),
-    values: [fc.jsonValue()],
-  }),
-  textOfAnyPlane,
-)
-
-/** A body that is right but for one field, or altogether arbitrary. */
-function bodiesFor(example: unknown) {
-  if (typeof example !== 'object' || example === null) return anyJson
-  const near = fc
-    .tuple(
-      fc.constantFrom(...Object.keys(example)),
-      fc.oneof(anyJson, textOfAnyPlane, fc.double(), fc.constant(null)),
-    )
-    .map(([field, value]) => ({ ...example, [field]: value }))
-  return fc.oneof({ weight: 3, arbitrary: near }, { weight: 1, arbitrary: anyJson })
-}
-
-const asFormValue = (value: unknown) =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
-
-const pathValues = fc.oneof(
-  fc.constantFrom(
-    '1',
-    '0',
-    '-1',
-    '99999999999999999999',
-    'NaN',
-    '__proto__',
-    '%00',
-    '00000000-0000-4000-8000-000000000000',
-  ),
-  textOfAnyPlane.map((text) => encodeURIComponent(text.toWellFormed()) || '0'),
-)
-
 test('whatever is sent to whatever call: no fault, and every answer has the shape that the document states', async () => {
   const seen = new Set<number>()
-  const check = (call: Call, answer: { statusCode: number; body: string }, name: string) => {
-    seen.add(answer.statusCode)
-    // 503 is the truth where a part of the site is not set up, mail for one; it must be stated like any other.
-    if (answer.statusCode >= 500 && answer.statusCode !== 503)
-      throw new Error(`${name}: ${answer.statusCode} ${answer.body}`)
-    const stated = call.responses[String(answer.statusCode)]
-    expect([name, answer.statusCode, stated !== undefined]).toEqual([name, answer.statusCode, true])
-    const schema = stated?.content?.['application/json']?.schema
-    if (!schema || answer.body === '') return
-    const isValid = ajv.compile(schema)
-    expect([name, isValid(JSON.parse(answer.body)), isValid.errors]).toEqual([name, true, null])
-  }
-
-  for (const [index, { method, path, call }] of calls
-    .filter((one) => !WITHOUT_JSON.test(one.path))
-    .entries()) {
+  for (const [index, one] of calls.filter(({ path }) => !WITHOUT_JSON.test(path)).entries()) {
     const visitors = [api.visitor(), await signUp(api.visitor(), `member${index}`)]
-    const [type, content] = contentOf(call) ?? []
-    const property = fc.asyncProperty(
-      bodiesFor(content?.schema.example),
-      pathValues,
-      fc.constantFrom(...visitors),
-      async (body, value, visitor) => {
-        const url = path.replace(/\{\w+\}/g, value)
-        const name = `${method} ${url} ${JSON.stringify(body)?.slice(0, 200)}`
-        if (type === 'multipart/form-data') {
-          const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [['x', body]]
-          const texts = Object.fromEntries(
-            fields.map(([key, one]) => [String(key).toWellFormed(), asFormValue(one)]),
-          )
-          check(call, await visitor.form(method, url, texts), name)
-        } else if (content) {
-          const headers = { 'content-type': 'application/json' }
-          check(call, await visitor.send(method, url, { body: JSON.stringify(body), headers }), name)
-        } else check(call, await visitor.send(method, url, {}), name)
-      },
-    )
-    // The example comes first, and twice: what may be there once only is refused the second time.
-    const twice = visitors.flatMap((visitor): [unknown, string, (typeof visitors)[number]][] => {
-      const sent = content?.schema.example
-      return [
-        [sent, '1', visitor],
-        [sent, '1', visitor],
-      ]
-    })
-    await fc.assert(property, { numRuns: 40, examples: twice })
+    for (const code of await sendAnything(one, { visitors, runs: 25 })) seen.add(code)
   }
   // The fuzz gets past the first checks: some of it is stored, some refused for each reason.
   expect([...seen]).toEqual(expect.arrayContaining([200, 201, 400, 401, 404, 409]))
