@@ -26,6 +26,43 @@ interface PricesFormProps {
 
 type Price = BatchPrices['prices'][number]
 
+interface PricesProps {
+  prices: readonly Price[]
+  /** @param from day of the price */
+  onTakeBack: (from: string) => void
+}
+
+/** The prices that wait for their day. */
+function Prices({ prices, onTakeBack }: PricesProps) {
+  const columns: ReadonlyArray<Column<Price>> = [
+    { name: 'from_on', label: 'From', show: ({ from_on }) => dayText(from_on) },
+    { name: 'price', label: 'Price', isNumber: true, show: ({ price_paise }) => rupees(price_paise) },
+    { name: 'by', label: 'Decided by', show: ({ recorded_by }) => recorded_by },
+    {
+      ...{ name: 'end', label: 'Change' },
+      show: ({ from_on }) => (
+        <Button
+          variant="plain"
+          aria-label={`Take back the price from ${dayText(from_on)}`}
+          onClick={() => onTakeBack(from_on)}
+        >
+          Take it back
+        </Button>
+      ),
+    },
+  ]
+  if (prices.length === 0) return null
+  return (
+    <OfficeTable
+      label="Prices to come"
+      columns={columns}
+      rows={prices}
+      keyOf={({ from_on }) => from_on}
+      empty="None"
+    />
+  )
+}
+
 /** Prices from days to come: gives the batch one, and takes one back. */
 export function PricesForm({ batch, data: { version, prices }, onRefused, onDone }: PricesFormProps) {
   const { api } = useSite()
@@ -52,35 +89,10 @@ export function PricesForm({ batch, data: { version, prices }, onRefused, onDone
     ] as const)
     void change({ price, from })
   }
-  const columns: ReadonlyArray<Column<Price>> = [
-    { name: 'from_on', label: 'From', show: ({ from_on }) => dayText(from_on) },
-    { name: 'price', label: 'Price', isNumber: true, show: ({ price_paise }) => rupees(price_paise) },
-    { name: 'by', label: 'Decided by', show: ({ recorded_by }) => recorded_by },
-    {
-      ...{ name: 'end', label: 'Change' },
-      show: ({ from_on }) => (
-        <Button
-          variant="plain"
-          aria-label={`Take back the price from ${dayText(from_on)}`}
-          onClick={() => void change({ price: NONE, from: from_on })}
-        >
-          Take it back
-        </Button>
-      ),
-    },
-  ]
   const wrong = (name: string) => problem?.errors?.[name]?.[0]
   return (
     <>
-      {prices.length > 0 && (
-        <OfficeTable
-          label="Prices to come"
-          columns={columns}
-          rows={prices}
-          keyOf={({ from_on }) => from_on}
-          empty="None"
-        />
-      )}
+      <Prices prices={prices} onTakeBack={(from) => void change({ price: NONE, from })} />
       <form ref={form} onSubmit={submit} className={formStack} noValidate>
         {problem && <Notice kind="error">{problem.message}</Notice>}
         <TextField
