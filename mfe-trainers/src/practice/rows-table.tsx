@@ -16,32 +16,34 @@ const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ 
 export function RowsTable({ title, about, rows: { columns, values }, most }: RowsTableProps) {
   const left = values.length - most
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide rows are scrolled by keyboard too
-    <section className={styles.rows} aria-label={title} tabIndex={0}>
-      <table>
-        <caption>
-          <strong>{title}</strong> {about}
-        </caption>
-        <thead>
-          <tr>
-            {placed(columns).map(({ item, place }) => (
-              <th key={place} scope="col">
-                {item}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {placed(values.slice(0, most)).map(({ item: row, place }) => (
-            <tr key={place}>
-              {placed(row).map(({ item: cell, place: column }) => (
-                <td key={column}>{cell ?? <em>null</em>}</td>
+    <figure className={styles.rows}>
+      <figcaption>
+        <strong>{title}</strong> {about}
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide rows are scrolled by keyboard too */}
+      <section className={styles.scrolled} aria-label={title} tabIndex={0}>
+        <table aria-label={title}>
+          <thead>
+            <tr>
+              {placed(columns).map(({ item, place }) => (
+                <th key={place} scope="col">
+                  {item}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {placed(values.slice(0, most)).map(({ item: row, place }) => (
+              <tr key={place}>
+                {placed(row).map(({ item: cell, place: column }) => (
+                  <td key={column}>{cell ?? <em>null</em>}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       {left > 0 && <p>{`and ${left} more ${left === 1 ? 'row' : 'rows'}`}</p>}
-    </section>
+    </figure>
   )
 }
