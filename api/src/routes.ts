@@ -21,7 +21,7 @@ import { answerDesk, messageDesk } from './desks/message-desk'
 import { bookDesk, moneyChangeDesk, moneyDesk, refundDesk } from './desks/money-desk'
 import { dataDesk, peopleDesk } from './desks/people-desk'
 import { placeDesk } from './desks/place-desk'
-import { programDesk, syllabusDesk } from './desks/program-desk'
+import { coverDesk, programDesk, syllabusDesk } from './desks/program-desk'
 import { reviewDesk } from './desks/review-desk'
 import { couponDesk } from './desks/sales-desk'
 import { setupDesk } from './desks/setup-desk'
@@ -114,6 +114,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   mailingChangeDesk,
   trainerDesk,
   programDesk,
+  coverDesk,
   syllabusDesk,
   videoDesk,
   videoChangeDesk,

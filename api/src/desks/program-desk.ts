@@ -6,6 +6,8 @@ import { readValues } from '../commands/read-values'
 import { addCourse, changeCourse } from '../courses/change-course'
 import type { Columns } from '../database/csv'
 import type { Database } from '../database/schema'
+import { coverPicture } from '../files/pictures'
+import { readForm, refusedField, type Upload } from '../http/uploads'
 import type { MailQueue } from '../mail/mail-queue'
 import { changeProgram } from '../programs/change-program'
 import { draftCopy } from '../programs/new-program'
@@ -99,6 +101,56 @@ export const programDesk: FastifyPluginAsyncZod<Options> = async (
           return product
         })
       }),
+  })
+}
+
+/** What a preview names in the place of a file that is not stored yet. */
+const NOT_STORED = 'new file'
+
+/** A file as a cover. @throws ApiError 400 beside the field */
+async function coverOf(file: Upload | undefined): Promise<Buffer | undefined> {
+  if (!file) return undefined
+  const cover = await coverPicture(file.bytes)
+  if ('fault' in cover) throw refusedField('cover', `The file ${cover.fault}`)
+  return cover.bytes
+}
+
+/** The picture of a program on its card and its page. */
+export const coverDesk: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, outbox, publicUrl, clock },
+) => {
+  app.route({
+    ...calls.changeOfficeCover,
+    handler: async (request) => {
+      const { params, query } = request
+      const { preview: isPreview, version: sent } = query
+      const { fields, files } = await readForm(request)
+      const picture = await coverOf(files.find(({ field }) => field === 'cover'))
+      if (!picture && fields.get('cover')?.at(-1) !== '') throw refusedField('cover', 'Choose a picture.')
+      let replaced = ''
+      const read = () => readProgram(database, params.id)
+      const done = await app.withUpload(isPreview ? undefined : picture, (stored) =>
+        fromVersion({ sent, read }, async (check) => {
+          const before = await programRow(database, params.id)
+          const { product, program } = before
+          const wanted = { before, product, program, words: {}, cover: picture ? stored || NOT_STORED : '' }
+          return runChange({ mails: { outbox, publicUrl }, isPreview }, async ({ end }) => {
+            await changeProgram(database, wanted, {
+              now: clock(),
+              check: (row) => {
+                check(programVersion(row))
+                replaced = row.cover
+              },
+              end: (text) => end(withoutCommands(text)),
+            })
+            return product
+          })
+        }),
+      )
+      if (!isPreview) await app.removeUpload(replaced)
+      return done
+    },
   })
 }
 

@@ -7,6 +7,7 @@ import { coursesOf, type StoredCourse } from '../courses/syllabus-rows'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { missingOf } from '../programs/change-program'
+import { coverPath } from '../programs/cover-path'
 import { allPrograms, type ProgramRow } from '../programs/program-rows'
 import { withoutCommands } from './run-change'
 import { versionOf } from './version-of'
@@ -63,6 +64,7 @@ export async function readProgram(database: Kysely<Database>, id: string): Promi
   return {
     ...rowOf(row, all.find((one) => one.id === trainer)?.name ?? '', courses.length),
     ...{ version: programVersion(row), summary, prerequisites, choice, also_called, trainer },
+    cover: row.cover === '' ? '' : coverPath(row),
     outcomes: [...(programOutcomes.read(row) ?? [])],
     projects: (programProjects.read(row) ?? []).map(({ title, text }) => ({ title, text })),
     tools: (programTools.read(row) ?? []).map(({ name }) => name),

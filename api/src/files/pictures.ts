@@ -36,12 +36,16 @@ export async function cleanPicture(bytes: Buffer, { field, fault }: Refusal): Pr
 /** Twice the size in which pages show a cover. */
 const COVER = { width: 1_280, height: 720 }
 const LEAST_COVER = { width: 640, height: 360 }
+const NO_PICTURE = 'is no picture. Take a JPEG, PNG or WebP file.'
+/** By what is in the file, whatever its name says. */
+const COVER_FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
 
 /** Re-encodes a picture as the cover of a program: cut to 16:9 around its middle. Says in words what is wrong with one that cannot be. */
 export async function coverPicture(bytes: Buffer): Promise<{ bytes: Buffer } | { fault: string }> {
   const { default: sharp } = await import('sharp')
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (!COVER_FORMATS.includes(format)) return { fault: NO_PICTURE }
     if (width * height > PIXEL_LIMIT) return { fault: 'is too large a picture. Make it smaller.' }
     if (width < LEAST_COVER.width || height < LEAST_COVER.height)
       return { fault: `is ${width} x ${height} pixels. A cover has at least 640 x 360, best 1,280 x 720.` }
@@ -51,6 +55,6 @@ export async function coverPicture(bytes: Buffer): Promise<{ bytes: Buffer } | {
       .flatten({ background: '#fff' })
     return { bytes: await made.jpeg({ quality: 80 }).toBuffer() }
   } catch {
-    return { fault: 'is no picture. Take a JPEG, PNG or WebP file.' }
+    return { fault: NO_PICTURE }
   }
 }

@@ -5,6 +5,7 @@ import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import { AddCourseForm } from './add-course-form'
+import { CoverForm } from './cover-form'
 import { ProgramForm } from './program-form'
 import { ProgramState } from './program-states'
 
@@ -38,6 +39,7 @@ function Said({ program }: { program: OfficeProgram }) {
   const { revalidate } = useRevalidator()
   const [done, setDone] = useState('')
   const [changed, setChanged] = useState('')
+  const [covered, setCovered] = useState('')
   const again = () => void revalidate()
   const finish = (text: string) => {
     setDone(text)
@@ -60,7 +62,22 @@ function Said({ program }: { program: OfficeProgram }) {
         {done && <Notice kind="success">{done}</Notice>}
         <AddCourseForm program={program} onDone={finish} />
       </OfficeSection>
+      <OfficeSection title="Cover">
+        {covered && <Notice kind="success">{covered}</Notice>}
+        <CoverForm
+          program={program}
+          onRefused={again}
+          onDone={(text) => {
+            setCovered(text)
+            again()
+          }}
+        />
+      </OfficeSection>
       <OfficeSection title="What is said of it">
+        <p>
+          The title stays, since places, payments and addresses hold it: for another one add a program that is
+          a copy of this one, and hide this one once nobody is in its batches.
+        </p>
         <ProgramForm
           program={program}
           done={changed}

@@ -7,7 +7,12 @@ const program = {
   ...{ product: 'DataScience', program: 'Data Science', state: 'published', position: 1, level: 'Beginner' },
   ...{ trainer_name: 'Kabir Sethi', is_ai: false, courses: 1, version: 'v1', summary: 'All of it.' },
   ...{ prerequisites: 'None', outcomes: ['Write a query', 'Draw a chart'], tools: ['SQL'], trainer: 3 },
-  ...{ projects: [{ title: 'A report', text: 'One page.' }], choice: 'Data Science', also_called: '' },
+  ...{
+    projects: [{ title: 'A report', text: 'One page.' }],
+    choice: 'Data Science',
+    also_called: '',
+    cover: '',
+  },
   ...{ missing: ['a batch, without which nobody can join'], trainers: [{ id: 3, name: 'Kabir Sethi' }] },
   syllabus: [{ id: 'python', name: 'Python', modules: 6, topics: 20, is_readable: true }],
 }

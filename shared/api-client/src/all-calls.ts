@@ -204,6 +204,7 @@ export const ALL_CALLS: readonly string[] = [
   'PUT /office/bookings/{id}/feedback',
   'PUT /office/mentor',
   'PUT /office/programs/{id}/courses/{course}',
+  'PUT /office/programs/{id}/cover',
   'PUT /office/staff',
   'PUT /office/trainers/{id}',
   'PUT /payments/orders/{id}/bill',

@@ -5,8 +5,10 @@ import {
   addCourseSchema,
   addProgramSchema,
   changeCourseSchema,
+  changeCoverQuerySchema,
   changeProgramSchema,
   courseChangedSinceSchema,
+  coverFormSchema,
   officeCourseParamsSchema,
   officeCourseSchema,
   officeProgramParamsSchema,
@@ -84,6 +86,22 @@ export const addOfficeCourse = call('POST', '/office/programs/:id/courses', {
     querystring: previewQuerySchema,
     body: addCourseSchema,
     response: answers({ 200: changeDoneSchema }, 409),
+  },
+})
+
+export const changeOfficeCover = call('PUT', '/office/programs/:id/cover', {
+  bodyLimit: 12_582_912,
+  config: {
+    ...takes({ right: 'programs.change' }),
+    ...{ form: coverFormSchema, files: ['cover'], example: {} },
+  },
+  schema: {
+    tags,
+    summary:
+      'Give a program a cover of its own, cut to 16:9; an empty text in its place brings the drawing back',
+    params: officeProgramParamsSchema,
+    querystring: changeCoverQuerySchema,
+    response: answers({ 200: changeDoneSchema, 409: programChangedSinceSchema }, 415),
   },
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moduleSchema } from './courses'
 import { longText } from './fields'
-import { changedSince, deskListSchema, versionSchema, word } from './office-desk'
+import { changedSince, deskListSchema, previewQuerySchema, versionSchema, word } from './office-desk'
 
 const STATES = ['draft', 'published', 'hidden'] as const
 const state = z.enum(STATES, { error: 'There is no such state of a program.' })
@@ -42,6 +42,8 @@ export const officeProgramSchema = programRow.extend({
   /** Its name in the form to enrol; '' where the form has it not. */
   choice: z.string(),
   also_called: z.string(),
+  /** Path of its own cover below the media base; '' where the drawing stands for it. */
+  cover: z.string(),
   /** What a visitor misses, in sentences. */
   missing: z.array(z.string()),
   /** Trainers whom it can name. */
@@ -80,6 +82,9 @@ const programWordsSchema = z.strictObject({
 export type ProgramValues = z.input<typeof programWordsSchema>
 
 export const changeProgramSchema = z.strictObject({ version: versionSchema, values: programWordsSchema })
+/** The cover itself is a part of the form; an empty text in its place brings the drawing back. */
+export const coverFormSchema = z.object({})
+export const changeCoverQuerySchema = previewQuerySchema.extend({ version: versionSchema })
 export const programChangedSinceSchema = changedSince(officeProgramSchema)
 
 export const addProgramSchema = z.strictObject({

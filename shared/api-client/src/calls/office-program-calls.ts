@@ -14,6 +14,10 @@ export const changeOfficeCourse: ClientCall<typeof contract.changeOfficeCourse> 
   call: 'PUT /office/programs/{id}/courses/{course}',
 }
 
+export const changeOfficeCover: ClientCall<typeof contract.changeOfficeCover> = {
+  call: 'PUT /office/programs/{id}/cover',
+}
+
 export const changeOfficeProgram: ClientCall<typeof contract.changeOfficeProgram> = {
   call: 'PATCH /office/programs/{id}',
 }
