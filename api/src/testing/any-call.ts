@@ -110,7 +110,7 @@ function sendBody(
 interface Sent {
   /** Who calls; each sends the example first, twice: what may be there once only is refused the second time. */
   visitors: readonly Visitor[]
-  /** Stands in the address where the example is sent. */
+  /** Is in the address where the example is sent. */
   id?: string
   /** What follows the path. */
   query?: string
