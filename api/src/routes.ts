@@ -26,6 +26,7 @@ import { reviewDesk } from './desks/review-desk'
 import { couponDesk } from './desks/sales-desk'
 import { setupDesk } from './desks/setup-desk'
 import { mailDesk, siteDesk } from './desks/site-desk'
+import { textDesk } from './desks/text-desk'
 import { todayDesk } from './desks/today-desk'
 import { trainerDesk } from './desks/trainer-desk'
 import { videoChangeDesk, videoDesk } from './desks/video-desk'
@@ -52,6 +53,7 @@ import { reviewRoutes } from './reviews/review-routes'
 import { searchRoutes } from './search/search-routes'
 import type { Services } from './services'
 import { siteRoutes } from './site/site-routes'
+import { textRoutes } from './texts/text-routes'
 import { trainerRoutes } from './trainers/trainer-routes'
 import { unlockRoutes } from './videos/unlock-routes'
 import { videoRoutes } from './videos/video-routes'
@@ -96,6 +98,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   refusalRoutes,
   oneClickRoutes,
   siteRoutes,
+  textRoutes,
   officeRoutes,
   officeStaffRoutes,
   todayDesk,
@@ -128,6 +131,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   couponDesk,
   siteDesk,
   mailDesk,
+  textDesk,
 ]
 
 export function addRoutes(app: FastifyInstance, services: Services) {

@@ -7,6 +7,7 @@ const PAGES = ['/', '/DataScience-Promo', '/registrationds2589', '/thank-you']
 const live = {
   'get /userreviews': { data: [] },
   'get /batches': { data: batchesAt(new Date()) },
+  'get /texts/home': { data: {} },
   'get /courses': { data: [{ name: 'Python', description: '', program: 'Data Science' }] },
 }
 

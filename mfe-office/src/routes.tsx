@@ -57,6 +57,10 @@ const routes: RouteObject[] = [
   },
   { path: '/office/site', lazy: () => import(/* webpackChunkName: "site" */ './site/site-route') },
   {
+    path: '/office/texts/:id?',
+    lazy: () => import(/* webpackChunkName: "texts" */ './texts/texts-route'),
+  },
+  {
     path: '/office/releases/:app?',
     lazy: () => import(/* webpackChunkName: "releases" */ './releases/releases-route'),
   },

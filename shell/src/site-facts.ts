@@ -4,14 +4,25 @@ import { dayText } from '@marga/constants/day-text'
 import { rupees } from '@marga/constants/rupees'
 import { type Site, type SiteConfig, statusOf } from '@marga/sdk'
 
-type SiteFacts = Pick<SiteConfig, 'isDemonstration' | 'company' | 'programs' | 'choices' | 'invitation'> &
+type SiteFacts = Pick<
+  SiteConfig,
+  'isDemonstration' | 'company' | 'programs' | 'choices' | 'invitation' | 'footer'
+> &
   Partial<Pick<SiteConfig, 'promo'>>
 
 /** As a text, which browsers need no code to write. Its second line is one on phones only. */
 const invitationOf = ({ program, starts_on, price_paise }: NonNullable<Answer['next']>) =>
   `${program} starts ${dayText(starts_on)},\n${rupees(price_paise)} · Explore our courses`
 
-const factsOf = ({ is_demonstration, company = {}, programs, choices, next, banner }: Answer): SiteFacts => ({
+const factsOf = ({
+  is_demonstration,
+  company = {},
+  programs,
+  choices,
+  next,
+  banner,
+  footer,
+}: Answer): SiteFacts => ({
   isDemonstration: is_demonstration,
   company,
   ...(programs && { programs }),
@@ -19,6 +30,7 @@ const factsOf = ({ is_demonstration, company = {}, programs, choices, next, bann
   ...(banner && { promo: banner }),
   // Also where there is none any more: the configuration may have the one of before.
   invitation: next ? invitationOf(next) : '',
+  footer,
 })
 
 /** What the API said last; nothing before its first answer, and where it does not know the call. */

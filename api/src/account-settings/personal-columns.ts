@@ -241,6 +241,9 @@ export const PERSONAL_COLUMNS = {
     ...{ version: 'nobody', text: 'nobody', link: 'nobody', from_on: 'nobody', until_on: 'nobody' },
     ...{ is_hidden: 'nobody', recorded_by: CONTENT, created_at: 'nobody', shown_state: 'nobody' },
   },
+  site_texts: {
+    ...{ name: 'nobody', value: CONTENT, version: 'nobody', recorded_by: CONTENT, changed_at: 'nobody' },
+  },
   second_factors: {
     ...{ account_id: 'hidden', secret: 'hidden', new_secret: 'hidden', enrolled_at: 'exported' },
     last_step: 'nobody',

@@ -8,6 +8,7 @@ export const TABLES = [
   'interview_weeks',
   'interview_days',
   'banner_records',
+  'site_texts',
   'accounts',
   'sessions',
   'access_tokens',

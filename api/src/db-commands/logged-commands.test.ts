@@ -23,6 +23,7 @@ afterEach(() => desk.close())
 const READING = [
   ...['backup', 'check', 'samples', 'export', 'attachment', 'refunds', 'coupon list', 'payment list'],
   ...['payment show', 'payments undecided', 'registrations', 'trainers', 'batch list', 'batch-list'],
+  ...['texts', 'texts show'],
   ...['seats', 'mailing list', 'program list', 'program show', 'webhook list', 'staff list', 'log verify'],
 ]
 /** What makes or fills a database: the log is a part of it. */
@@ -107,6 +108,17 @@ const STEPS: Readonly<Record<string, readonly [Step, RegExp]>> = {
   banner: [
     () => logged('banner', 'text=Batches from 26 August', 'to=/courses', 'by=Meera', '--yes'),
     /^banner changed: banner$/,
+  ],
+  'texts set': [
+    () => logged('texts', 'set', 'home-hero', 'title=Learn data', 'by=Meera', '--yes'),
+    /^text changed: text home-hero$/,
+  ],
+  'texts reset': [
+    async () => {
+      await logged('texts', 'set', 'about-join', 'title=Join', 'by=Meera', '--yes')
+      return logged('texts', 'reset', 'about-join', 'by=Meera', '--yes')
+    },
+    /^text changed: text about-join$/,
   ],
   mentor: [() => logged('mentor', 'name=Leela Menon', 'by=Meera', '--yes'), /^mentor changed: mentor$/],
   hours: [

@@ -67,6 +67,7 @@ import { mailings } from './072-mailings'
 import { learnerReviews } from './073-learner-reviews'
 import { interviewFeedback } from './075-interview-feedback'
 import { agreedVersions } from './076-agreed-versions'
+import { siteTexts } from './077-site-texts'
 
 /** The same on both engines. */
 const OF_THE_OFFICE: Record<string, Migration> = {
@@ -81,6 +82,12 @@ const OF_THE_OFFICE: Record<string, Migration> = {
   '075-interview-feedback': interviewFeedback,
   '076-agreed-versions': agreedVersions,
 }
+
+/** What pages say in the company's words. */
+const wordsOfTheSite = (engine: Engine): Record<string, Migration> => ({
+  '070-banner': banner(engine),
+  '077-site-texts': siteTexts(engine),
+})
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -140,6 +147,6 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '060-log': log(engine),
   '061-second-factor': secondFactor,
   ...OF_THE_OFFICE,
-  '070-banner': banner(engine),
+  ...wordsOfTheSite(engine),
   '072-mailings': mailings(engine),
 })

@@ -13,6 +13,7 @@ import * as programCalls from '@marga/api-contract/office-program-calls'
 import { holdsRight, ROLES, type Role } from '@marga/api-contract/office-rights'
 import * as salesCalls from '@marga/api-contract/office-sales-calls'
 import * as siteCalls from '@marga/api-contract/office-site-calls'
+import * as textCalls from '@marga/api-contract/office-text-calls'
 import * as todayCalls from '@marga/api-contract/office-today-calls'
 import * as trainerCalls from '@marga/api-contract/office-trainer-calls'
 import * as videoCalls from '@marga/api-contract/office-video-calls'
@@ -57,6 +58,7 @@ const DECLARED = [
   hoursCalls,
   mentorCalls,
   siteCalls,
+  textCalls,
 ].flatMap((calls) => Object.values<Declared>(calls))
 const CALLS = DECLARED.toSorted((one, other) => Number(endsSessions(one)) - Number(endsSessions(other))).map(
   ({ method, url, config }) => ({

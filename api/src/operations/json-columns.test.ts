@@ -1,4 +1,5 @@
 import { ALL_CALLS } from '@marga/api-client/all-calls'
+import { BUILT_IN_TEXTS } from '@marga/content/built-in-texts'
 import { sql } from 'kysely'
 import { noteStates } from '../batches/note-states'
 import { EXPORT_NAMES, exportCsv } from '../database/export-csv'
@@ -66,6 +67,18 @@ async function memberWithEverything() {
   await placeInParts(visitor, 'Generative AI and Prompt Engineering', 'pay_2')
   // Of a payment that is not known yet: it waits until that arrives.
   await bank.report(api.visitor(), refunded('pay_9', 100, 'rfnd_9'), 'evt_9')
+  for (const name of ['home-hero', 'about-intro'] as const) {
+    const text = {
+      version: 1,
+      recorded_by: 'Meera',
+      changed_at: 1,
+      value: JSON.stringify(BUILT_IN_TEXTS[name]),
+    }
+    await api.database
+      .insertInto('site_texts')
+      .values({ name, ...text })
+      .execute()
+  }
   await noteAll()
   return visitor
 }

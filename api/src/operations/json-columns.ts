@@ -11,6 +11,7 @@ import { keptAnswer } from '../http/idempotency'
 import { orderPlan } from '../payments/payment-plan'
 import { reportBody } from '../payments/provider-event'
 import { recordContent } from '../profile/record-repository'
+import { siteText } from '../texts/text-records'
 
 /** Every column that holds JSON, with what reads it: none is left out, as its type says. */
 export const JSON_COLUMNS = {
@@ -24,4 +25,5 @@ export const JSON_COLUMNS = {
   'orders.plan': orderPlan,
   'idempotency_keys.answer': keptAnswer,
   'provider_events.body': reportBody,
+  'site_texts.value': siteText,
 } as const satisfies { [Name in JsonColumnName]: { name: Name; readAll: unknown } }

@@ -4,6 +4,7 @@ import type { SearchHit } from '@marga/api-contract/search'
 import { offerText } from '@marga/constants/offer-text'
 import { lineText } from '@marga/constants/people-text'
 import { skillsOf } from '@marga/constants/skills-of'
+import { HOME_TEXTS } from '@marga/content/home-texts'
 import { practicePath } from '@marga/content/practices'
 import { staticCourses } from '@marga/content/static-courses'
 import { inTurns } from '@marga/server/process/in-turns'
@@ -13,6 +14,7 @@ import { courseModules } from '../courses/course-facts'
 import { listedPractices } from '../courses/listed-practices'
 import type { Database, JsonText } from '../database/schema'
 import { searchedPrograms, shownCourses } from '../programs/program-lists'
+import { changedTexts } from '../texts/text-records'
 import { photoAddress } from '../trainers/trainer-photo'
 
 /** A hit, and the words by which it is found beside its title. */
@@ -187,12 +189,27 @@ const practiceDocuments = async (database: Kysely<Database>): Promise<Unnumbered
     text: '',
   }))
 
+/** Questions of the home page, found by their own words and those that the company adds: answers speak of everything. */
+async function questionDocuments(database: Kysely<Database>): Promise<Unnumbered[]> {
+  const changed = await changedTexts(database, ['home-questions'])
+  const { questions } = changed['home-questions'] ?? HOME_TEXTS['home-questions']
+  return questions.map(({ question, words }) => ({
+    kind: 'page',
+    title: question,
+    link: '/#questions',
+    context: 'Page: questions and answers',
+    means: words,
+    text: '',
+  }))
+}
+
 /** Everything public that can be found. */
 export async function searchDocuments(database: Kysely<Database>, now: number): Promise<SearchDocument[]> {
   const lists = [
     await courseDocuments(database, now),
     STATIC,
     await practiceDocuments(database),
+    await questionDocuments(database),
     await trainerDocuments(database),
     await videoDocuments(database),
   ]

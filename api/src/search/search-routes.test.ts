@@ -71,6 +71,15 @@ test('the practice of a program is found by its title, and all of them by what t
   for (const { name } of PRACTICES) expect(links).toContain(practicePath(name))
 })
 
+test.each([
+  ['certificate', 'Do I get a certificate?'],
+  ['emi', 'Can I pay in parts?'],
+  ['placement', 'What is placement assistance?'],
+  ['resume', 'What is placement assistance?'],
+])('%j finds the question %s first', async (q, title) => {
+  expect((await find(q))[0]).toMatchObject({ kind: 'page', title, link: '/#questions' })
+})
+
 test('"ai" finds every program of the page of AI programs', async () => {
   const programs = (await find('ai')).filter(({ kind }) => kind === 'program').map(({ title }) => title)
   expect(programs).toEqual(expect.arrayContaining([...AI_PROGRAMS]))

@@ -1,5 +1,6 @@
 import { dayText } from '@marga/constants/day-text'
 import { dateInIndia } from '@marga/constants/indian-time'
+import { isVisitorPage } from '@marga/constants/visitor-page'
 import { isUniqueViolation } from '@marga/server/failures/storage-faults'
 import { sitePath } from '@marga/server/settings/setting-shapes'
 import type { Kysely } from 'kysely'
@@ -21,24 +22,12 @@ const LONGEST_PATH = 200
 /** Before anybody enters a banner. */
 export const NO_BANNER: BannerFields = { text: '', link: '', from_on: '', until_on: '', is_hidden: 0 }
 
-/** What is for the staff or for programs, and no page for a visitor. */
-const NO_PAGE = /^\/(office|api)(\/|$)/i
-
-/** Of a path that browsers take apart, as `/a/../office`; what cannot be decoded is no page of the site. */
-function isPage(text: string) {
-  try {
-    return !NO_PAGE.test(decodeURIComponent(new URL(text, 'https://site.invalid').pathname))
-  } catch {
-    return false
-  }
-}
-
 const page = sitePath
   .refine(
     (text) => text.length <= LONGEST_PATH && !/\s/.test(text),
     `a path has at most ${LONGEST_PATH} characters and no space`,
   )
-  .refine(isPage, 'visitors cannot open this: give a page of the site, such as /courses')
+  .refine(isVisitorPage, 'visitors cannot open this: give a page of the site, such as /courses')
 
 const bannerSchema = z.strictObject({
   text: lineOf('the text of the banner', LONGEST_TEXT),

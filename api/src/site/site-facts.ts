@@ -5,6 +5,7 @@ import { listBatches } from '../batches/batch-repository'
 import { latestCompany, shownCompany } from '../company/company-records'
 import type { Database } from '../database/schema'
 import { sitePrograms } from '../programs/program-lists'
+import { changedTexts } from '../texts/text-records'
 import { latestBanner, shownBanner } from './banner'
 
 export type Reader = Pick<Kysely<Database>, 'selectFrom'>
@@ -35,4 +36,5 @@ export const readSiteFacts = async (database: Kysely<Database>, now: number): Pr
   ...(await sitePrograms(database)),
   ...(await nextBatch(database, now)),
   ...shownBanner(await latestBanner(database), now),
+  ...(await changedTexts(database, ['footer'])),
 })

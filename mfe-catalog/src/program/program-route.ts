@@ -1,7 +1,9 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { CourseCard } from '@marga/api-contract/courses'
+import type { ChangedTexts } from '@marga/api-contract/site-texts'
 import { chosenBatch, type ShownBatch } from '@marga/checkout/chosen-batch'
 import { loadBatches } from '@marga/checkout/load-batches'
+import { loadTexts } from '@marga/checkout/load-texts'
 import { enrolChoices } from '@marga/constants/enrol-choices'
 import { MOST_RECORDS } from '@marga/constants/list-limits'
 import { previewOf } from '@marga/content/art'
@@ -65,11 +67,11 @@ const programNamed = (names: readonly string[], asked: string) =>
 const NO_TEXTS: ProgramTexts = { lesson: null, review: null, today: '', questions: [] }
 
 /** Texts are a chunk of their own: a page is served with those of its program, and only a change of page loads them. */
-async function loadTexts(batch: Batch | null): Promise<ProgramTexts> {
+async function programTexts(batch: Batch | null, changed: ChangedTexts): Promise<ProgramTexts> {
   if (!batch) return NO_TEXTS
   try {
     const { textsOf } = await import(/* webpackChunkName: "program-texts" */ './program-texts')
-    return textsOf(batch)
+    return textsOf(batch, changed['program-questions'])
   } catch {
     // The rest of the page does without them.
     return NO_TEXTS
@@ -85,9 +87,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .trim()
   if (!asked) return redirect('/coursesoffered')
   const site = siteOf(context)
-  const [{ found, isUnknown }, batches] = await Promise.all([
+  const [{ found, isUnknown }, batches, changed] = await Promise.all([
     lookUp(site, (one) => loadCards(one, asked)),
     loadBatches(site),
+    loadTexts(site, 'program'),
   ])
   const { courses, called } = found
   const names = [...programNames(site.config), ...batches.map((one) => one.program)]
@@ -103,7 +106,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isFound,
     isUnknown,
     batch,
-    ...(await loadTexts(batch)),
+    ...(await programTexts(batch, changed)),
     canonicalPath: isFound ? programPath(program) : null,
     preview: previewOf(site.config, program),
   }

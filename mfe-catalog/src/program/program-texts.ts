@@ -1,7 +1,8 @@
 import type { Batch } from '@marga/api-contract/batches'
-import { CERTIFICATE } from '@marga/content/answers'
+import type { SiteTexts } from '@marga/api-contract/site-texts'
 import { longWaitOf } from '@marga/content/beginning'
 import { lessonOf, type ShownLesson } from '@marga/content/lessons'
+import { PROGRAM_QUESTIONS } from '@marga/content/program-questions'
 import type { ShownReview } from '@marga/content/project-review'
 import { reviewOf } from '@marga/content/project-reviews'
 
@@ -19,14 +20,12 @@ export interface ProgramTexts {
   questions: readonly AnsweredQuestion[]
 }
 
-const questionsOf = ({ prerequisites }: Batch): AnsweredQuestion[] => [
+const questionsOf = (
+  { prerequisites }: Batch,
+  { questions }: SiteTexts['program-questions'] = PROGRAM_QUESTIONS,
+): AnsweredQuestion[] => [
   ...(prerequisites ? [['What do I need to know before I start?', prerequisites] as const] : []),
-  ['Do I pay now?', 'You choose: pay now, or reserve a place and pay later.'],
-  CERTIFICATE,
-  [
-    'Do you help me find a job?',
-    'Yes. Every learner gets help with their resume, interviews and introductions. It is help, not a guarantee of a job.',
-  ],
+  ...questions.map(({ question, answer }) => [question, answer] as const),
 ]
 
 function todayOf(batch: Batch): string {
@@ -34,10 +33,17 @@ function todayOf(batch: Batch): string {
   return names ? `Start on the day you pay: ${names}.` : ''
 }
 
-/** The server has them, and sends those of the page: they are not in the page's scripts. */
-export const textsOf = (batch: Batch): ProgramTexts => ({
+/**
+ * The server has them, and sends those of the page: they are not in the page's scripts.
+ *
+ * @param questions what the company has changed of them
+ */
+export const textsOf = (
+  batch: Batch,
+  questions: SiteTexts['program-questions'] | undefined,
+): ProgramTexts => ({
   lesson: lessonOf(batch.trainer?.demoVideo ?? '', batch.program) ?? null,
   review: reviewOf(batch.program, batch.projects) ?? null,
   today: todayOf(batch),
-  questions: questionsOf(batch),
+  questions: questionsOf(batch, questions),
 })

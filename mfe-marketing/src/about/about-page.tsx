@@ -1,3 +1,6 @@
+import type { SiteTexts } from '@marga/api-contract/site-texts'
+import { withoutLinks } from '@marga/constants/linked-text'
+import { ABOUT_TEXTS } from '@marga/content/about-texts'
 import { ButtonLink } from '@marga/ui/button'
 import { CardAction } from '@marga/ui/card-action'
 import { Chip } from '@marga/ui/chip'
@@ -6,90 +9,91 @@ import { LinkCard } from '@marga/ui/link-card'
 import { List } from '@marga/ui/list'
 import { PageMeta } from '@marga/ui/page-meta'
 import { Timeline } from '@marga/ui/timeline'
+import { useLoaderData } from 'react-router-dom'
+import { LinkedText } from '../lib/linked-text'
 import styles from './about-page.module.css'
 import { AboutNumbers, AboutTrainers } from './about-people'
+import type { loader } from './about-route'
 
-const MISSION = [
-  {
-    title: 'Democratizing opportunities',
-    text: 'Every session is live and recorded. You can join from anywhere. The first learning video is free.',
-  },
-  {
-    title: 'Eliminating job-search frustration',
-    text: 'A person reads your resume. A mentor practises the interview with you. Where we know the company, we introduce you.',
-  },
-  {
-    title: 'Continuous innovation',
-    text: 'We teach generative AI and MLOps beside data and cloud. You read each syllabus before you pay.',
-  },
-] as const
+const Paragraphs = ({ texts: { paragraphs } }: { texts: SiteTexts['about-intro'] }) =>
+  paragraphs.length > 0 && (
+    <div className={styles.section}>
+      {paragraphs.map(({ text }) => (
+        <p key={text}>
+          <LinkedText text={text} />
+        </p>
+      ))}
+    </div>
+  )
 
-const OFFERS = [
-  {
-    to: '/futuretech-training',
-    title: 'FutureTech Training',
-    text: 'Learning videos in data and AI.',
-    action: 'Watch the videos',
-  },
-  {
-    to: '/resume-analysis',
-    title: 'Resume Analysis',
-    text: 'See your resume as a recruiter does, and what is missing.',
-    action: '',
-  },
-  {
-    to: '/freelancer-trainer',
-    title: 'Trainer Hub',
-    text: 'Meet our trainers, or register as one.',
-    action: 'Meet the trainers',
-  },
-] as const
-
-export const AboutPage = () => (
-  <Container>
-    <PageMeta
-      title="About Us"
-      description="Marga is a learn-and-earn training company: what we are here for, what we offer and how to join."
-    />
-    <PageHead
-      title="A path from learning to earning"
-      lead="Marga trains people for jobs in data, AI and cloud, and helps them get hired."
-    />
-    <AboutNumbers />
+const Mission = ({ texts: { title, points } }: { texts: SiteTexts['about-mission'] }) =>
+  points.length > 0 && (
     <section aria-labelledby="mission" className={styles.section}>
-      <h2 id="mission">Our mission</h2>
+      <h2 id="mission">{title}</h2>
       <Timeline className={styles.mission}>
-        {MISSION.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
+        {points.map((point) => (
+          <li key={point.title}>
+            <h3>{point.title}</h3>
+            <p>
+              <LinkedText text={point.text} />
+            </p>
           </li>
         ))}
       </Timeline>
     </section>
-    <AboutTrainers />
+  )
+
+const Offers = ({ texts: { title, offers } }: { texts: SiteTexts['about-offers'] }) =>
+  offers.length > 0 && (
     <section aria-labelledby="offer" className={styles.section}>
-      <h2 id="offer">What We Offer</h2>
+      <h2 id="offer">{title}</h2>
       <List className={styles.offers}>
-        {OFFERS.map(({ to, title, text, action }) => (
-          <li key={to}>
-            <LinkCard to={to} title={title} heading="h3">
-              <p>{text}</p>
+        {offers.map(({ to, title: name, text, action }) => (
+          <li key={name}>
+            <LinkCard to={to} title={name} heading="h3">
+              {/* The whole card is a link. */}
+              <p>{withoutLinks(text)}</p>
               {action ? <CardAction>{action}</CardAction> : <Chip isAccent>Coming soon</Chip>}
             </LinkCard>
           </li>
         ))}
       </List>
     </section>
-    <section aria-labelledby="join" className={styles.call}>
-      <h2 id="join">Start where you are</h2>
-      <p>Ask us which program fits, or create a free account.</p>
-      <div className={styles.actions}>
-        <ButtonLink to="/contact#contact-us">Contact Us</ButtonLink>
-        <ButtonLink to="/Login?mode=register" variant="quiet">
-          Join Now
-        </ButtonLink>
-      </div>
-    </section>
-  </Container>
+  )
+
+const Join = ({ texts: { title, text } }: { texts: SiteTexts['about-join'] }) => (
+  <section aria-labelledby="join" className={styles.call}>
+    <h2 id="join">{title}</h2>
+    {text && (
+      <p>
+        <LinkedText text={text} />
+      </p>
+    )}
+    <div className={styles.actions}>
+      <ButtonLink to="/contact#contact-us">Contact Us</ButtonLink>
+      <ButtonLink to="/Login?mode=register" variant="quiet">
+        Join Now
+      </ButtonLink>
+    </div>
+  </section>
 )
+
+export function AboutPage() {
+  const texts = { ...ABOUT_TEXTS, ...useLoaderData<typeof loader>().texts }
+  const intro = texts['about-intro']
+  return (
+    <Container>
+      <PageMeta
+        title="About Us"
+        description="Marga is a learn-and-earn training company: what we are here for, what we offer and how to join."
+      />
+      <PageHead title={intro.title} lead={intro.lead && <LinkedText text={intro.lead} />} />
+      <AboutNumbers />
+      <Paragraphs texts={intro} />
+      <Mission texts={texts['about-mission']} />
+      <AboutTrainers />
+      <Offers texts={texts['about-offers']} />
+      <Join texts={texts['about-join']} />
+    </Container>
+  )
+}

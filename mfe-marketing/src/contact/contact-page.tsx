@@ -1,16 +1,23 @@
+import { CONTACT_TEXTS } from '@marga/content/contact-texts'
 import type { FormResult } from '@marga/sdk'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
-import { useActionData } from 'react-router-dom'
+import { useActionData, useLoaderData } from 'react-router-dom'
+import { LinkedText } from '../lib/linked-text'
+import type { loader } from './contact-route'
 import { ContactSection } from './contact-section'
 
-export const ContactPage = () => (
-  <Container>
-    <PageMeta
-      title="Contact"
-      description="Write to the Marga team: we answer by email, or by phone if you ask for a call."
-    />
-    <PageHead title="Contact" lead="Ask about a program, a batch or a bill." />
-    <ContactSection result={useActionData<FormResult<string>>()} />
-  </Container>
-)
+export function ContactPage() {
+  const changed = useLoaderData<typeof loader>()
+  const { title, lead } = changed['contact-intro'] ?? CONTACT_TEXTS['contact-intro']
+  return (
+    <Container>
+      <PageMeta
+        title="Contact"
+        description="Write to the Marga team: we answer by email, or by phone if you ask for a call."
+      />
+      <PageHead title={title} lead={lead && <LinkedText text={lead} />} />
+      <ContactSection result={useActionData<FormResult<string>>()} texts={changed} />
+    </Container>
+  )
+}

@@ -1,5 +1,7 @@
+import type { ChangedTexts } from '@marga/api-contract/site-texts'
 import { splitName } from '@marga/constants/split-name'
 import { uploadFault } from '@marga/constants/texts'
+import { CONTACT_TEXTS } from '@marga/content/contact-texts'
 import { type FormResult, useAuth, useSite, useUpload } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { classes } from '@marga/ui/classes'
@@ -16,18 +18,9 @@ import { usePageForm } from '@marga/ui/use-form'
 import { useIsHydrated } from '@marga/ui/use-is-hydrated'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { LinkedText } from '../lib/linked-text'
 import { CompanyLines } from './company-lines'
 import styles from './contact-section.module.css'
-
-const ANSWER = 'We answer by email, or by phone if you ask for a call.'
-const NEXT_STEPS = ['Your message goes to our team.', ANSWER] as const
-
-/** What many ask, and where it is answered. */
-const ANSWERED = [
-  { to: '/coursesoffered', title: 'Prices and start dates', text: 'Of every program, with its syllabus.' },
-  { to: '/refunds', title: 'Refunds and cancellation', text: 'When you get your money back, and how much.' },
-  { to: '/mock-interview', title: 'Interview with a mentor', text: 'Choose a free time and book it.' },
-] as const
 
 const ID = 'contact-us'
 
@@ -43,44 +36,57 @@ function useIsOpened(result: unknown): boolean {
 
 interface ContactSectionProps {
   result: FormResult<string> | undefined
+  /** What the company has changed of its texts. */
+  texts: ChangedTexts
   isFolded?: boolean
 }
 
-export const ContactSection = ({ result, isFolded = false }: ContactSectionProps) => (
-  <section
-    id={ID}
-    aria-labelledby="contact-heading"
-    className={classes(styles.panel, isFolded && styles.folded)}
-    data-opened={useIsOpened(result) || undefined}
-  >
-    <div className={styles.aside}>
-      <h2 id="contact-heading">Contact our team</h2>
-      {isFolded && (
-        <ButtonLink to={`#${ID}`} className={styles.opener}>
-          Write to us
-        </ButtonLink>
+export function ContactSection({ result, texts, isFolded = false }: ContactSectionProps) {
+  const { 'contact-form': form, 'contact-answers': answered } = { ...CONTACT_TEXTS, ...texts }
+  return (
+    <section
+      id={ID}
+      aria-labelledby="contact-heading"
+      className={classes(styles.panel, isFolded && styles.folded)}
+      data-opened={useIsOpened(result) || undefined}
+    >
+      <div className={styles.aside}>
+        <h2 id="contact-heading">{form.title}</h2>
+        {isFolded && (
+          <ButtonLink to={`#${ID}`} className={styles.opener}>
+            Write to us
+          </ButtonLink>
+        )}
+        {form.steps.length > 0 && (
+          <ol className={styles.steps}>
+            {form.steps.map(({ text }) => (
+              <li key={text}>
+                <LinkedText text={text} />
+              </li>
+            ))}
+          </ol>
+        )}
+        <CompanyLines />
+      </div>
+      <ContactForm result={result} sent={form.sent} />
+      {answered.answers.length > 0 && (
+        <div className={styles.answered}>
+          <h3>{answered.title}</h3>
+          <ul>
+            {answered.answers.map(({ to, title, text }) => (
+              <li key={title}>
+                <Link to={to}>{title}</Link>
+                <p>
+                  <LinkedText text={text} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
-      <ol className={styles.steps}>
-        {NEXT_STEPS.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <CompanyLines />
-    </div>
-    <ContactForm result={result} />
-    <div className={styles.answered}>
-      <h3>Answered already</h3>
-      <ul>
-        {ANSWERED.map(({ to, title, text }) => (
-          <li key={to}>
-            <Link to={to}>{title}</Link>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-)
+    </section>
+  )
+}
 
 /** Who writes. Of a member, what is known is filled in. */
 function Person({ errorOf }: { errorOf: (field: string) => string | undefined }) {
@@ -130,7 +136,13 @@ function Person({ errorOf }: { errorOf: (field: string) => string | undefined })
   )
 }
 
-function ContactForm({ result }: { result: FormResult<string> | undefined }) {
+interface ContactFormProps {
+  result: FormResult<string> | undefined
+  /** What is said once a message is sent. */
+  sent: string
+}
+
+function ContactForm({ result, sent }: ContactFormProps) {
   const { form, value: text, problem, errorOf, isBusy } = usePageForm(result)
   const upload = useUpload()
   const { hours } = useSite().config.company ?? {}
@@ -149,7 +161,10 @@ function ContactForm({ result }: { result: FormResult<string> | undefined }) {
       {text && (
         <Notice kind="success">
           {text}
-          <p>{hours ? `${ANSWER} Our hours: ${hours}.` : ANSWER}</p>
+          <p>
+            <LinkedText text={sent} />
+            {hours && ` Our hours: ${hours}.`}
+          </p>
         </Notice>
       )}
       {problem && <Notice kind="error">{problem.message}</Notice>}

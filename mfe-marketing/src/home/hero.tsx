@@ -1,5 +1,7 @@
+import type { SiteTexts } from '@marga/api-contract/site-texts'
 import type { CardBatch } from '@marga/checkout/program-facts'
 import { ButtonLink } from '@marga/ui/button'
+import { LinkedText } from '../lib/linked-text'
 import styles from './hero.module.css'
 import { HeroNumbers } from './hero-numbers'
 import { LiveSession } from './live-session'
@@ -9,16 +11,19 @@ interface HeroProps {
   batches: readonly CardBatch[]
   /** The tasks that anybody can do at once; null where no program has some. */
   practice: Practice | null
+  texts: SiteTexts['home-hero']
 }
 
-export const Hero = ({ batches, practice }: HeroProps) => (
+export const Hero = ({ batches, practice, texts: { whom, title, lead, claim } }: HeroProps) => (
   <div className={styles.hero}>
     <div className={styles.text}>
-      <p className={styles.whom}>For beginners and people at work in India</p>
-      <h1>Train for a data job, line by line.</h1>
-      <p className={styles.lead}>
-        Live programs in data, AI and cloud. Each includes reviewed projects and 100% placement assistance.
-      </p>
+      {whom && <p className={styles.whom}>{whom}</p>}
+      <h1>{title}</h1>
+      {lead && (
+        <p className={styles.lead}>
+          <LinkedText text={lead} />
+        </p>
+      )}
       <div className={styles.actions}>
         <ButtonLink to="/coursesoffered">Explore courses</ButtonLink>
         {practice && (
@@ -30,10 +35,11 @@ export const Hero = ({ batches, practice }: HeroProps) => (
           Talk to us
         </ButtonLink>
       </div>
-      <p className={styles.claim}>
-        Placement assistance is help with your resume, interviews and introductions, for every learner. It is
-        not a guarantee of a job.
-      </p>
+      {claim && (
+        <p className={styles.claim}>
+          <LinkedText text={claim} />
+        </p>
+      )}
     </div>
     <LiveSession batches={batches} />
     <HeroNumbers batches={batches} />

@@ -1,3 +1,4 @@
+import { HOME_TEXTS } from '@marga/content/home-texts'
 import { type FormResult, useDegraded, useSite } from '@marga/sdk'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -19,8 +20,22 @@ import { Programs } from './programs'
 import { TrainerFaces } from './trainer-faces'
 import { TryQuestion } from './try-question'
 
+interface PartnersProps {
+  texts: (typeof HOME_TEXTS)['home-partners']
+  /** They are the company's own. */
+  isChanged: boolean
+}
+
+/** The built-in partners are invented: a site that is no demonstration has none until the company enters its own. */
+function Partners({ texts, isChanged }: PartnersProps) {
+  const { isDemonstration } = useSite().config
+  if (texts.partners.length === 0 || (!isChanged && isDemonstration === false)) return null
+  return <PartnerBanner texts={texts} isMarked={!isChanged && !isDemonstration} />
+}
+
 export function HomePage() {
-  const { reviews, areSamples, batches, taste, practice } = useLoaderData<typeof loader>()
+  const { reviews, areSamples, batches, taste, practice, texts: changed } = useLoaderData<typeof loader>()
+  const texts = { ...HOME_TEXTS, ...changed }
   const result = useActionData<FormResult<string>>()
   const { config } = useSite()
   const isDegraded = useDegraded()
@@ -32,15 +47,17 @@ export function HomePage() {
       />
       <StructuredData thing={organizationJsonLd(config, areSamples ? [] : reviews)} />
       <Container>
-        <Hero batches={batches} practice={practice} />
+        <Hero batches={batches} practice={practice} texts={texts['home-hero']} />
         <StaleNotice isShown={isDegraded} />
       </Container>
       <Band ground="white" isFirst>
         <Programs batches={batches} />
       </Band>
-      <Band>
-        <HowItWorks />
-      </Band>
+      {texts['home-steps'].steps.length > 0 && (
+        <Band>
+          <HowItWorks texts={texts['home-steps']} />
+        </Band>
+      )}
       {taste && (
         <Band ground="tint">
           <TryQuestion taste={taste} />
@@ -50,20 +67,22 @@ export function HomePage() {
         <TrainerFaces batches={batches} />
       </Band>
       <Band ground="white">
-        <Highlights />
-        {config.isDemonstration !== false && <PartnerBanner isMarked={!config.isDemonstration} />}
-        <Products />
+        <Highlights texts={texts['home-carousel']} />
+        <Partners texts={texts['home-partners']} isChanged={changed['home-partners'] !== undefined} />
+        <Products texts={texts['home-products']} />
       </Band>
       {reviews.length > 0 && (
         <Band>
           <ReviewSection reviews={reviews} areSamples={areSamples} />
         </Band>
       )}
-      <Band ground="white">
-        <HomeQuestions batches={batches} />
-      </Band>
+      {texts['home-questions'].questions.length > 0 && (
+        <Band ground="white">
+          <HomeQuestions texts={texts['home-questions']} batches={batches} />
+        </Band>
+      )}
       <Band>
-        <ContactSection result={result} isFolded />
+        <ContactSection result={result} texts={changed} isFolded />
       </Band>
     </>
   )

@@ -1,4 +1,5 @@
 import { loadBatches } from '@marga/checkout/load-batches'
+import { loadTexts } from '@marga/checkout/load-texts'
 import { cardBatchOf } from '@marga/checkout/program-facts'
 import { byStart } from '@marga/constants/by-start'
 import { siteOf } from '@marga/sdk'
@@ -12,9 +13,13 @@ export { HomePage as Component } from './home-page'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context)
-  const [shown, batches] = await Promise.all([loadReviews(site), loadBatches(site)])
+  const [shown, batches, texts] = await Promise.all([
+    loadReviews(site),
+    loadBatches(site),
+    loadTexts(site, 'home'),
+  ])
   const next = [...batches].sort(byStart)
-  return { ...shown, batches: next.map(cardBatchOf), ...(await loadTaste(next)) }
+  return { ...shown, texts, batches: next.map(cardBatchOf), ...(await loadTaste(next)) }
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>

@@ -1,16 +1,17 @@
 import type { Review } from '@marga/api-contract/reviews'
 import { COMPANY, mailboxOf } from '@marga/content/company'
+import { FOOTER_TEXTS } from '@marga/content/footer-texts'
 import type { SiteConfig } from '@marga/sdk'
 import { wholeStars } from '@marga/ui/rating'
 
 /** The company as schema.org has it, with what real learners said of it; samples never come here (docs/product.md#reviews). */
 export const organizationJsonLd = (
-  { siteUrl, company = {} }: Pick<SiteConfig, 'siteUrl' | 'company'>,
+  { siteUrl, company = {}, footer = FOOTER_TEXTS }: Pick<SiteConfig, 'siteUrl' | 'company' | 'footer'>,
   reviews: readonly Review[],
 ) => ({
   '@type': 'Organization',
   name: COMPANY.name,
-  slogan: COMPANY.tagline,
+  ...(footer.tagline && { slogan: footer.tagline }),
   url: siteUrl,
   email: mailboxOf(company),
   ...(company.legal_name && { legalName: company.legal_name }),
@@ -23,7 +24,7 @@ export const organizationJsonLd = (
       addressCountry: 'IN',
     },
   }),
-  sameAs: [COMPANY.linkedin, COMPANY.videoChannel],
+  sameAs: footer.links.map(({ link }) => link),
   ...(reviews.length > 0 && { review: reviews.map(reviewThing) }),
 })
 

@@ -18,5 +18,10 @@ export const openHome = (answers: Shown['answers'], shown: Pick<Shown, 'isDemons
   openInShell(routes, {
     at: '/',
     ...shown,
-    answers: { 'get /batches': { data: batchesAt(new Date()) }, ...withReviews(review({})), ...answers },
+    answers: {
+      'get /batches': { data: batchesAt(new Date()) },
+      'get /texts/home': { data: {} },
+      ...withReviews(review({})),
+      ...answers,
+    },
   })

@@ -4,8 +4,8 @@ import { grantsOf, type Role } from '@marga/api-contract/office-rights'
 export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
   owner: 'Everything, also who is on the staff',
   office: 'Batches, people, payments, messages, mails to many, refunds up to ₹5,000',
-  content: 'Programs, trainers and reviews',
-  marketing: 'Coupons, messages, reviews, the banner, mails to who waits',
+  content: 'Programs, trainers, reviews and texts of the site',
+  marketing: 'Coupons, messages, reviews, the banner, texts of the site, mails to who waits',
   teaching: 'Their own batches',
   support: 'People, messages and the log',
 }

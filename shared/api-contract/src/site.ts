@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companySchema } from './company'
+import { SITE_TEXTS } from './site-texts'
 
 /** A program as every page needs it. */
 const siteProgramSchema = z.object({
@@ -32,5 +33,7 @@ export const siteSchema = z.object({
   next: nextBatchSchema.optional(),
   /** Both are '' where no banner is shown. Absent where the settings of the site say it, and in answers of before. */
   banner: bannerSchema.optional(),
+  /** What the foot of each page says. Absent where it is as it was built in, and in answers of before. */
+  footer: SITE_TEXTS.footer.optional(),
 })
 export type SiteFacts = z.infer<typeof siteSchema>

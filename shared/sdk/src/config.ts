@@ -1,4 +1,5 @@
 import type { Company } from '@marga/api-contract/company'
+import type { SiteTexts } from '@marga/api-contract/site-texts'
 
 /** Configuration of the deployment; remotes read it here only. */
 export interface SiteConfig {
@@ -29,6 +30,8 @@ export interface SiteConfig {
   choices?: Readonly<Record<string, string>>
   /** What the line above the bar says: the batch that begins next. '' or absent where there is none or the API does not say. Since 1.9.0. */
   invitation?: string
+  /** What the foot of each page says. Absent where it is as it was built in, and where the API does not say. Since 1.14.0. */
+  footer?: SiteTexts['footer'] | undefined
   /** Name of the page's release set; sent with every API call as `X-Release-Set`. */
   releaseSet?: string
   /** Name of the answer that says where the remotes are which the page does not name; the release set's where it is absent. */

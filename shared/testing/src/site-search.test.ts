@@ -44,10 +44,6 @@ test.each([
   ['log in', '/login'],
   ['receipt', '/my-learning'],
   ['contact', '/contact'],
-  ['certificate', '/#questions'],
-  ['emi', '/#questions'],
-  ['placement', '/#questions'],
-  ['resume', '/#questions'],
   ['trainer', '/trainerprofile'],
   ['ai', '/ai-training'],
 ])('%j leads to its page first', (question, link) => {

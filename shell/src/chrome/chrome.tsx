@@ -69,8 +69,8 @@ interface FootProps extends Pick<FooterProps, 'isDemonstration' | 'hasPromo'> {
 }
 
 function Foot({ registry, ...rest }: FootProps) {
-  const { company } = useSite().config
-  return <Footer {...footerEntries(registry, useIsSignedIn())} {...rest} company={company} />
+  const { company, footer } = useSite().config
+  return <Footer {...footerEntries(registry, useIsSignedIn())} {...rest} company={company} texts={footer} />
 }
 
 /** Everything around the page: the one part of the site that is always there. */

@@ -6,7 +6,7 @@ import { Footer } from './footer'
 
 type Company = Parameters<typeof Footer>[0]['company']
 
-function open(company: Company) {
+function open(company: Company, texts?: Parameters<typeof Footer>[0]['texts']) {
   const site = createSite({
     config: {
       ...{ apiBase: '/api', profileBase: '/api', mediaBase: '/media', siteUrl: 'https://marga.example' },
@@ -15,7 +15,14 @@ function open(company: Company) {
     local: memoryStore(),
   })
   const element = (
-    <Footer important={[]} learn={[]} legal={[]} isDemonstration={false} hasPromo={false} company={company} />
+    <Footer
+      important={[]}
+      learn={[]}
+      legal={[]}
+      isDemonstration={false}
+      hasPromo={false}
+      {...{ company, texts }}
+    />
   )
   render(
     <SiteProvider value={site}>
@@ -52,4 +59,11 @@ test.each([[{}], [undefined]])('of %j it names the site and the built-in mailbox
   open(company)
   expect(contacts()).toEqual([['info@marga.example', 'mailto:info@marga.example', null], LINKEDIN, YOUTUBE])
   expect(screen.getByText('© 2025 Marga')).toBeVisible()
+})
+
+test('the company’s own line and links take the place of the built-in ones, also where it has none', () => {
+  open({}, { tagline: 'सीखो, कमाओ', links: [{ label: 'Instagram', link: 'https://instagram.com/marga' }] })
+  expect(contacts().slice(1)).toEqual([['Instagram', 'https://instagram.com/marga', '_blank']])
+  expect(screen.getByText('सीखो, कमाओ')).toBeVisible()
+  expect(screen.queryByText('Learn Earn')).not.toBeInTheDocument()
 })

@@ -63,6 +63,16 @@ export interface ContentTables {
     /** What pages were last told of it. Never decides anything: `bannerState` does. */
     shown_state: string
   }
+  /** Texts that the company has changed; what is not here, or is '', is as it was built in. */
+  site_texts: {
+    name: string
+    /** JSON of the contract's text of this name; '' for the built-in one. */
+    value: Json
+    /** Counted from 1. */
+    version: number
+    recorded_by: string
+    changed_at: number
+  }
   courses: {
     id: string
     /** Unique to the letter. */

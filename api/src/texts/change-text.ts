@@ -1,0 +1,127 @@
+import { SITE_TEXTS, type SiteTextName } from '@marga/api-contract/site-texts'
+import { BUILT_IN_TEXTS, TEXT_PLACES } from '@marga/content/built-in-texts'
+import { isUniqueViolation } from '@marga/server/failures/storage-faults'
+import type { Kysely, Transaction } from 'kysely'
+import type { z } from 'zod'
+import { CommandValuesError } from '../commands/read-values'
+import { refusal } from '../commands/refusal'
+import type { Database } from '../database/schema'
+import { writeLog } from '../log/write-log'
+import { changedLines, loggedText, partsOf } from './text-lines'
+import { readText, type TextRecord, type TextRow, type TextValue } from './text-records'
+
+const refuse = refusal('Nothing was changed.')
+
+export const placeText = (name: SiteTextName) => `${TEXT_PLACES[name].page}: ${TEXT_PLACES[name].title}`
+
+/** Where a fault is, as people of the company call it: "Questions 2, Answer". */
+function whereOf(name: SiteTextName, path: readonly PropertyKey[]): string {
+  const { fields, lists } = partsOf(name)
+  const [first, index, field] = path
+  const list = lists.find((one) => one.name === first)
+  if (!list) return fields.find((one) => one.name === first)?.label ?? ''
+  if (typeof index !== 'number') return list.label
+  const label = list.fields.find((one) => one.name === field)?.label ?? ''
+  return [`${list.entry} ${index + 1}`, label].filter(Boolean).join(', ')
+}
+
+const faultOf = (name: SiteTextName, { path, message }: z.core.$ZodIssue) => {
+  const where = whereOf(name, path)
+  return { name: path.map(String).join('.'), message: where ? `${where}: ${message}` : message }
+}
+
+/** Reads what a text is to say. @throws CommandValuesError that names every fault by its place */
+export function readValue(name: SiteTextName, value: unknown): TextValue {
+  const parsed = (SITE_TEXTS[name] as z.ZodType<TextValue>).safeParse(value)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map((issue) => faultOf(name, issue))
+  throw new CommandValuesError(faults.map(({ message }) => message).join('\n'), faults)
+}
+
+const changedMeanwhile = (name: SiteTextName) =>
+  refuse(
+    'TEXT_CHANGED',
+    'Somebody else has changed this text meanwhile. Look at it again.',
+    `texts show ${name}`,
+  )
+
+/** Writes the row that follows what was read. @throws ExpectedError where another one has followed it */
+async function storeRow(transaction: Transaction<Database>, before: TextRow | undefined, row: TextRow) {
+  if (!before) {
+    await transaction.insertInto('site_texts').values(row).execute()
+    return
+  }
+  const { numUpdatedRows } = await transaction
+    .updateTable('site_texts')
+    .set(row)
+    .where('name', '=', row.name)
+    .where('version', '=', before.version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw changedMeanwhile(row.name as SiteTextName)
+}
+
+interface Wanted {
+  name: SiteTextName
+  /** What it is to say; null for the built-in text. */
+  value: unknown
+  by: string
+  now: number
+}
+
+export interface PreparedText {
+  /** Before and after in lines. */
+  text: string
+  isChanged: boolean
+  /** The row that the change begins from. */
+  row: TextRow | undefined
+  /** Makes the change, unless `end` throws. @throws ExpectedError where somebody else has changed it since */
+  store: (end?: (text: string) => void) => Promise<void>
+}
+
+const sameText = (one: TextValue, other: TextValue) => JSON.stringify(one) === JSON.stringify(other)
+
+function said({ name, isChanged }: TextRecord, isBack: boolean, lines: readonly string[]): string {
+  const head = isBack ? `${placeText(name)}, back to the built-in text` : placeText(name)
+  if (lines.length > 0) return [head, ...lines].join('\n')
+  return isBack && isChanged ? `${head}: it says the same.` : 'It says that already.'
+}
+
+/** Reads a change of a text. @throws CommandValuesError for what it does not take */
+export async function prepareText(
+  database: Kysely<Database>,
+  { name, value, by, now }: Wanted,
+): Promise<PreparedText> {
+  const after = value === null ? BUILT_IN_TEXTS[name] : readValue(name, value)
+  const record = await readText(database, name)
+  const { row } = record
+  const isBack = value === null || sameText(after, BUILT_IN_TEXTS[name])
+  const text = said(record, isBack && record.isChanged, changedLines(name, record.value, after))
+  if (isBack ? !record.isChanged : sameText(after, record.value))
+    return {
+      text: 'It says that already.',
+      isChanged: false,
+      row,
+      store: async (end) => end?.('It says that already.'),
+    }
+  const added: TextRow = {
+    ...{ name, recorded_by: by, changed_at: now, version: (row?.version ?? 0) + 1 },
+    // The type of the column is opaque to code that only writes it.
+    value: (isBack ? '' : JSON.stringify(after)) as unknown as TextRow['value'],
+  }
+  const store: PreparedText['store'] = async (end) => {
+    try {
+      await database.transaction().execute(async (transaction) => {
+        await storeRow(transaction, row, added)
+        end?.(text)
+        const change = {
+          before: { ...loggedText(name, record.value), built_in: !record.isChanged },
+          after: { ...loggedText(name, after), built_in: isBack },
+        }
+        await writeLog(transaction, { kind: 'text changed', record: `text ${name}`, ...change })
+      })
+    } catch (error) {
+      throw isUniqueViolation(error) ? changedMeanwhile(name) : error
+    }
+  }
+  return { text, isChanged: true, row, store }
+}

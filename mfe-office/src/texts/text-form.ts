@@ -1,0 +1,140 @@
+import type { OfficeText, OfficeTextList, OfficeTextValue } from '@marga/api-contract/office-texts'
+import { useEffect, useReducer } from 'react'
+
+type Entry = Readonly<Record<string, string>>
+
+/** An entry of a list, and what React knows it by while it moves. */
+interface Keyed {
+  key: number
+  entry: Entry
+}
+
+export interface Form {
+  version: string
+  /** What the text said when the form began, or was brought up to date. */
+  base: OfficeTextValue
+  fields: Readonly<Record<string, string>>
+  lists: Readonly<Record<string, readonly Keyed[]>>
+  nextKey: number
+  /** What somebody else has changed since, part by part. */
+  meanwhile: ReadonlyArray<Meanwhile>
+  /** It is stored, and nothing was typed since. */
+  isSaved: boolean
+}
+
+export interface Meanwhile {
+  label: string
+  before: string
+  now: string
+  /** Whether something else was typed here. */
+  isTyped: boolean
+}
+
+export type Deed =
+  | { type: 'field'; name: string; text: string }
+  | { type: 'entry'; list: string; key: number; name: string; text: string }
+  | { type: 'add'; list: OfficeTextList }
+  | { type: 'move'; list: string; key: number; by: 1 | -1 }
+  | { type: 'remove'; list: string; key: number }
+  | { type: 'saved' }
+  | { type: 'stored'; text: OfficeText }
+
+const isList = (part: OfficeTextValue[string] | undefined): part is Entry[] => Array.isArray(part)
+
+function begun({ version, value }: Pick<OfficeText, 'version' | 'value'>, nextKey = 0): Form {
+  let key = nextKey
+  const parts = Object.entries(value)
+  return {
+    ...{ version, base: value, meanwhile: [], isSaved: false },
+    fields: Object.fromEntries(parts.flatMap(([name, part]) => (isList(part) ? [] : [[name, part]]))),
+    lists: Object.fromEntries(
+      parts.flatMap(([name, part]) =>
+        isList(part) ? [[name, part.map((entry) => ({ key: key++, entry }))] as const] : [],
+      ),
+    ),
+    nextKey: key,
+  }
+}
+
+/** What the form says, as it is sent. */
+export const textOf = ({ fields, lists }: Pick<Form, 'fields' | 'lists'>): OfficeTextValue => ({
+  ...fields,
+  ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.map(({ entry }) => entry)])),
+})
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether something is typed that is not stored. */
+export const isChanged = (form: Form) =>
+  Object.entries(textOf(form)).some(([name, part]) => !isSame(part, form.base[name]))
+
+/** A part of a text as people read it: of a list a line for each entry. */
+const partText = (part: OfficeTextValue[string] | undefined) =>
+  isList(part)
+    ? part.map((entry) => Object.values(entry).filter(Boolean).join(' | ')).join('\n') || 'nothing'
+    : part || 'nothing'
+
+/** The form once the text is another one: what was typed stays, and what was not touched is as it is now. */
+function broughtUp(form: Form, text: OfficeText): Form {
+  if (form.isSaved) return begun(text, form.nextKey)
+  const own = textOf(form)
+  const names = [...text.fields, ...text.lists]
+  const isTouched = (name: string) => !isSame(own[name], form.base[name])
+  const kept = Object.fromEntries(
+    names.map(({ name }) => [name, (isTouched(name) ? own[name] : text.value[name]) ?? '']),
+  )
+  const meanwhile = names
+    .filter(({ name }) => !isSame(text.value[name], form.base[name]) && !isSame(text.value[name], own[name]))
+    .map(({ name, label }) => ({
+      ...{ label, before: partText(form.base[name]), now: partText(text.value[name]) },
+      isTyped: isTouched(name),
+    }))
+  return { ...begun({ version: text.version, value: kept }, form.nextKey), base: text.value, meanwhile }
+}
+
+const withList = (form: Form, name: string, change: (list: readonly Keyed[]) => Keyed[]): Form => ({
+  ...{ ...form, isSaved: false },
+  lists: { ...form.lists, [name]: change(form.lists[name] ?? []) },
+})
+
+function moved(list: readonly Keyed[], key: number, by: 1 | -1): Keyed[] {
+  const at = list.findIndex((one) => one.key === key)
+  const [own, other] = [list[at], list[at + by]]
+  if (!own || !other) return [...list]
+  return list.map((one, index) => (index === at ? other : index === at + by ? own : one))
+}
+
+const emptyEntry = ({ fields }: OfficeTextList): Entry =>
+  Object.fromEntries(fields.map(({ name, choices: [first = ''] }) => [name, first]))
+
+function next(form: Form, deed: Deed): Form {
+  switch (deed.type) {
+    case 'field':
+      return { ...form, isSaved: false, fields: { ...form.fields, [deed.name]: deed.text } }
+    case 'entry':
+      return withList(form, deed.list, (list) =>
+        list.map((one) =>
+          one.key === deed.key ? { ...one, entry: { ...one.entry, [deed.name]: deed.text } } : one,
+        ),
+      )
+    case 'add': {
+      const added = { key: form.nextKey, entry: emptyEntry(deed.list) }
+      return { ...withList(form, deed.list.name, (list) => [...list, added]), nextKey: form.nextKey + 1 }
+    }
+    case 'move':
+      return withList(form, deed.list, (list) => moved(list, deed.key, deed.by))
+    case 'remove':
+      return withList(form, deed.list, (list) => list.filter(({ key }) => key !== deed.key))
+    case 'saved':
+      return { ...form, base: textOf(form), isSaved: true, meanwhile: [] }
+    case 'stored':
+      return deed.text.version === form.version ? form : broughtUp(form, deed.text)
+  }
+}
+
+/** What is typed of a text, and what is done with its lists. */
+export function useTextForm(text: OfficeText) {
+  const [form, run] = useReducer(next, text, begun)
+  useEffect(() => run({ type: 'stored', text }), [text])
+  return [form, run] as const
+}

@@ -1,0 +1,154 @@
+import { changeOfficeText } from '@marga/api-client/office-text-calls'
+import type { OfficeText, OfficeTextValue } from '@marga/api-contract/office-texts'
+import { Actions } from '@marga/office/actions'
+import { useDeskChange } from '@marga/office/desk-change'
+import { HistoryPanel } from '@marga/office/history-panel'
+import { momentText } from '@marga/office/moment-text'
+import { OfficePage, OfficeSection } from '@marga/office/office-page'
+import { useSite } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { formStack } from '@marga/ui/form-stack'
+import { Notice } from '@marga/ui/notice'
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { LeaveQuestion } from '../lib/leave-question'
+import { EntryList } from './entry-list'
+import { isChanged, type Meanwhile, textOf, useTextForm } from './text-form'
+import { TextInput } from './text-input'
+
+interface Body {
+  version: string
+  value: OfficeTextValue | null
+}
+
+const LINES = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
+
+/** What somebody else has changed since the form began. */
+const MeanwhileNotice = ({ meanwhile }: { meanwhile: readonly Meanwhile[] }) =>
+  meanwhile.length > 0 && (
+    <Notice kind="info">
+      <p>Somebody else has changed this text meanwhile. What you typed stays.</p>
+      <ul>
+        {meanwhile.map(({ label, before, now, isTyped }) => (
+          <li key={label} style={LINES}>
+            {`${label}: “${before}” is now “${now}”${isTyped ? '. Yours takes its place once you change it.' : ''}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+
+interface FormProps {
+  text: OfficeText
+  /** Somebody else may have changed it: what is there now is to be read. */
+  onRefused: () => void
+  onDone: (said: string) => void
+}
+
+/** Sends what is typed, or the wish for the built-in text, once it was shown what changes. */
+function useTextChange({ text, onRefused, onDone }: FormProps, onSaved: () => void) {
+  const { api } = useSite()
+  const { ask, ...rest } = useDeskChange<Body>({
+    title: `Change “${text.title}”?`,
+    verb: 'Change it',
+    send: async (body, { preview }) => {
+      try {
+        return await api(changeOfficeText, { params: { id: text.id }, query: { preview }, body })
+      } catch (error) {
+        onRefused()
+        throw error
+      }
+    },
+    onDone: () => {
+      onSaved()
+      onDone('It is changed. Visitors see it with their next page.')
+    },
+  })
+  const change = (value: OfficeTextValue | null) => ask({ version: text.version, value })
+  return { ...rest, change }
+}
+
+function TextForm(props: FormProps) {
+  const { text } = props
+  const [form, run] = useTextForm(text)
+  const [isEmpty, setEmpty] = useState(false)
+  const { change, isBusy, problem, dialogs } = useTextChange(props, () => run({ type: 'saved' }))
+  const wrong = (path: string) => problem?.errors?.[path]?.[0]
+  const hasChanges = isChanged(form)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setEmpty(!hasChanges)
+    if (hasChanges) void change(textOf(form))
+  }
+  return (
+    <>
+      <form onSubmit={submit} className={formStack} noValidate>
+        <MeanwhileNotice meanwhile={form.meanwhile} />
+        {text.fields.map((field) => (
+          <TextInput
+            key={field.name}
+            field={field}
+            value={form.fields[field.name] ?? ''}
+            fault={wrong(field.name)}
+            onText={(typed) => run({ type: 'field', name: field.name, text: typed })}
+          />
+        ))}
+        {text.lists.map((list) => (
+          <EntryList key={list.name} {...{ list, run, wrong }} entries={form.lists[list.name] ?? []} />
+        ))}
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        {isEmpty && !hasChanges && <Notice kind="info">Nothing is changed yet.</Notice>}
+        <Actions>
+          <Button type="submit" isBusy={isBusy}>
+            Show what changes
+          </Button>
+          {text.is_changed && (
+            <Button variant="quiet" onClick={() => void change(null)}>
+              Back to the built-in text
+            </Button>
+          )}
+        </Actions>
+      </form>
+      {dialogs}
+      <LeaveQuestion isChanged={hasChanges} />
+    </>
+  )
+}
+
+const stateText = ({ is_changed, changed_at, changed_by }: OfficeText) => {
+  if (is_changed) return `Your own text, of ${changed_by}, ${momentText(changed_at)}.`
+  return changed_at
+    ? `The built-in text again, since ${momentText(changed_at)}, by ${changed_by}.`
+    : 'The built-in text: nobody has changed it yet.'
+}
+
+/** One text of the site: what it says, and the form that changes it. */
+export function TextPage({ text }: { text: OfficeText }) {
+  const { revalidate } = useRevalidator()
+  const [done, setDone] = useState('')
+  const again = () => void revalidate()
+  return (
+    <OfficePage
+      title={`${text.page}: ${text.title}`}
+      parent={{ label: 'Texts', to: '/office/texts' }}
+      lead={
+        <>
+          {stateText(text)} {text.at && <a href={text.at}>See it on the site</a>}
+        </>
+      }
+    >
+      {done && <Notice kind="success">{done}</Notice>}
+      <OfficeSection title="What it says">
+        <TextForm
+          text={text}
+          onRefused={again}
+          onDone={(said) => {
+            setDone(said)
+            again()
+          }}
+        />
+      </OfficeSection>
+      <HistoryPanel record={`text ${text.id}`} version={text.version} />
+    </OfficePage>
+  )
+}

@@ -1,0 +1,52 @@
+import { answers, call } from './call'
+import type { OfficeRule } from './office'
+import { changeDoneSchema, previewQuerySchema } from './office-desk'
+import {
+  changeTextSchema,
+  officeTextListSchema,
+  officeTextParamsSchema,
+  officeTextSchema,
+  officeTextsQuerySchema,
+  textChangedSinceSchema,
+} from './office-texts'
+
+const tags = ['Office']
+const takes = (office: OfficeRule) => ({ office })
+
+export const listOfficeTexts = call('GET', '/office/texts', {
+  config: takes({ right: 'texts.change' }),
+  schema: {
+    tags,
+    summary: 'Texts of the site that the company can change, by page',
+    querystring: officeTextsQuerySchema,
+    response: answers({ 200: officeTextListSchema }),
+  },
+})
+
+export const readOfficeText = call('GET', '/office/texts/:id', {
+  config: takes({ right: 'texts.change' }),
+  schema: {
+    tags,
+    summary: 'One text with its fields and lists: what it says now, and what was built in',
+    params: officeTextParamsSchema,
+    response: answers({ 200: officeTextSchema }),
+  },
+})
+
+export const changeOfficeText = call('PUT', '/office/texts/:id', {
+  config: {
+    ...takes({ right: 'texts.change' }),
+    example: {
+      version: '3',
+      value: { title: 'Partners', partners: [{ name: 'Kaveri Cloud', link: 'https://kaveri.example' }] },
+    },
+  },
+  schema: {
+    tags,
+    summary: 'Change a text of the site, all of it; null is the built-in text again',
+    params: officeTextParamsSchema,
+    querystring: previewQuerySchema,
+    body: changeTextSchema,
+    response: answers({ 200: changeDoneSchema, 409: textChangedSinceSchema }),
+  },
+})
