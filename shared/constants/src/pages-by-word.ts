@@ -63,6 +63,10 @@ interface Search<Hit> {
   limit: number
 }
 
+/** Whether the API found it for some of the words only. */
+const isPart = (hit: unknown) =>
+  typeof hit === 'object' && hit !== null && 'is_part' in hit && hit.is_part === true
+
 const hitsOf = (pages: readonly Read[]) => pages.map(({ entry }) => hitOf(entry))
 
 /**
@@ -70,12 +74,7 @@ const hitsOf = (pages: readonly Read[]) => pages.map(({ entry }) => hitOf(entry)
  * its first letters. Where nothing has all of the words, pages with words that are close to them; then those that one of the
  * words means, and what the API found for some of them.
  */
-export function withPages<Hit extends { link: string; is_part?: boolean | undefined }>({
-  question,
-  entries,
-  hits,
-  limit,
-}: Search<Hit>): Array<Hit | PageHit> {
+export function withPages<Hit>({ question, entries, hits, limit }: Search<Hit>): Array<Hit | PageHit> {
   const asked = askedWords(question).slice(0, MOST_WORDS)
   if (asked.length === 0) return hits.slice(0, limit)
   const known = entries.map(readEntry).sort(byMeaning(asked))
@@ -83,7 +82,7 @@ export function withPages<Hit extends { link: string; is_part?: boolean | undefi
   const begins = asked.some((word) => isMeantWhole(word, words)) ? SURE_BEGINNING : SHORTEST_BEGINNING
   const sure = known.filter((page) => holds(asked, page, SURE_BEGINNING))
   const begun = known.filter((page) => !sure.includes(page) && holds(asked, page, begins))
-  const whole = hits.filter((hit) => !hit.is_part)
+  const whole = hits.filter((hit) => !isPart(hit))
   const found = [...hitsOf(sure), ...whole, ...hitsOf(begun)]
   if (found.length > 0) return found.slice(0, limit)
   const isClose = matcherOf(question, [...words])
