@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { startDev } from '../support/dev'
 import { TRIED_OUT } from '../support/editions'
 import { startGateway } from '../support/gateway'
@@ -140,6 +141,20 @@ test('channels by host: staging has releases that production does not', async ({
   }
 })
 
+/** An edit of a part that another team's page shows: the page stays. */
+async function editPart(page: Page, { folder, origin }: Awaited<ReturnType<typeof startDev>>) {
+  const leads = page.getByRole('heading', { name: /^Programs with/ })
+  const batches = await (await page.request.get(`${origin}/api/batches`)).json()
+  const { trainer } = batches.find((batch: { trainer?: object }) => batch.trainer)
+  await page.goto(`${origin}/trainer/${trainer.id}`)
+  await expect(leads).toBeVisible()
+  const file = join(folder, 'mfe-catalog/src/trainer-programs/trainer-programs-part.tsx')
+  await page.evaluate(() => document.documentElement.setAttribute('data-before-edit', ''))
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Programs with', 'Programs with, edited,'))
+  await expect(page.getByRole('heading', { name: /^Programs with, edited/ })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-before-edit')
+}
+
 test.describe('mfe dev', () => {
   test.use({ allowedConsole: /React DevTools|script tag while rendering|\[HMR\]|rspack-dev-server/ })
 
@@ -169,6 +184,7 @@ test.describe('mfe dev', () => {
       await expect(page.locator('html')).toHaveAttribute('data-before-edit')
       await page.getByRole('link', { name: 'Trainer Hub' }).first().click()
       await expect(page.getByRole('heading', { level: 1, name: 'Trainer Hub' })).toBeVisible()
+      await editPart(page, dev)
     } finally {
       await page.goto('about:blank')
       await dev.stop()

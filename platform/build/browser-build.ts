@@ -19,7 +19,7 @@ import { BuildFiles } from './build-files.ts'
 import { DevRegistry } from './dev-registry.ts'
 import { problemsHandler } from './development/answer-problems.ts'
 import { BuildProblems, followUnfit } from './development/problems.ts'
-import { devPort, isDevelopment, isRefreshed, siteAround } from './mode.ts'
+import { devPort, isDevelopment, isKept, isRefreshed, siteAround } from './mode.ts'
 import { AS_THEY_ARE } from './module-rules.ts'
 import { KnownApis } from './newer-apis.ts'
 import { forOwnPages } from './own-origins.ts'
@@ -67,6 +67,7 @@ const federated = (app: App) => {
     filename: `remote-entry${hashed}.js`,
     shared: SHARED_MODULES,
     before: isDevelopment ? [DEVELOPMENT] : [],
+    isKept,
   })
   return { entry, alias, rules: [rule], plugins: [plugin] }
 }

@@ -9,3 +9,6 @@ export const siteAround = process.env.MFE_DEV_AGAINST
 
 /** True where components are replaced while they keep their state. Shells of running sites have React's production build. */
 export const isRefreshed = isDevelopment && !siteAround
+
+/** True where a development build itself replaces components, because React does not. */
+export const isKept = isDevelopment && siteAround !== undefined

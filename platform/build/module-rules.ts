@@ -1,25 +1,36 @@
 import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
 import { BROWSERS } from './browsers.ts'
-import { isRefreshed } from './mode.ts'
+import { isDevelopment, isKept, isRefreshed } from './mode.ts'
 import { sharedRouterNames } from './shared-packages.ts'
 
 type Target = 'browser' | 'server'
 
 /** How TypeScript becomes what browsers or Node run. */
-function compiler(target: Target) {
+function compiler(target: Target, isOwn = false) {
   const isReloaded = isRefreshed && target === 'browser'
+  const isMarked = isReloaded || (isOwn && isKept && target === 'browser')
   return {
     loader: 'builtin:swc-loader',
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: isReloaded, refresh: isReloaded } },
+        transform: { react: { runtime: 'automatic', development: isMarked, refresh: isMarked } },
       },
       env: { targets: target === 'server' ? 'node 20' : BROWSERS },
     },
   }
 }
+
+const CONTAINER = join(import.meta.dirname, 'container')
+
+/** What development adds to the compiler. */
+const whileDeveloping = (target: Target) =>
+  isDevelopment && target === 'browser'
+    ? ['last-good', isKept ? 'kept-components' : 'keep-part'].map((name) => ({
+        loader: join(CONTAINER, `${name}-loader.mjs`),
+      }))
+    : []
 
 /** The shell shares listed names of react-router-dom only; a build that imports another one fails with a message. */
 const checkedNames = (folder: string) => ({
@@ -52,7 +63,8 @@ export function moduleRules(
     parser: { 'css/module': { namedExports: false } },
     generator: { 'css/module': css, css: { exportsOnly: target === 'server' } },
     rules: [
-      { test: /\.tsx?$/, use: compiler(target) },
+      { test: /\.tsx?$/, include: CONTAINER, use: compiler(target) },
+      { test: /\.tsx?$/, exclude: CONTAINER, use: [...whileDeveloping(target), compiler(target, true)] },
       ...(target === 'browser' ? [checkedNames(folder)] : []),
       { test: /\.module\.css$/, type: 'css/module' },
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },

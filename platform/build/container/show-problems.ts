@@ -9,6 +9,8 @@ interface Problem {
   place?: string
   /** Lines of the source, or what the compiler says. */
   text: string
+  /** React has caught it: something else is in the place of what has thrown. */
+  isCaught?: boolean
 }
 
 interface Panel {
@@ -106,20 +108,20 @@ const thrownOf = (value: unknown): Error | undefined => {
 }
 
 /** Calls back with errors that the page or React reports. */
-function followErrors(call: (error: Error) => void) {
+function followErrors(call: (error: Error, isCaught: boolean) => void) {
   const seen = new WeakSet<Error>()
-  const tell = (value: unknown) => {
+  const tell = (value: unknown, isCaught = false) => {
     const error = thrownOf(value)
     if (!error || seen.has(error)) return
     seen.add(error)
-    call(error)
+    call(error, isCaught)
   }
   addEventListener('error', ({ error }) => tell(error))
   addEventListener('unhandledrejection', ({ reason }) => tell(reason))
   const { error: write } = console
   console.error = (...values: unknown[]) => {
     write.apply(console, values)
-    for (const value of values) tell(value)
+    for (const value of values) tell(value, true)
   }
 }
 
@@ -144,17 +146,20 @@ export function showProblems(base: string) {
   const draw = () => panel.show(base, [...told, ...thrown])
 
   const refresh = async () => {
+    const before = thrown
     const { problems } = (await ask('@marga/problems')) as { problems: Problem[] }
     const isUnfit = (list: readonly Problem[]) => list.some(({ kind }) => kind === 'fit')
     // The page was made with what did not fit.
     const isMended = isUnfit(told) && !isUnfit(problems)
+    // A page that was thrown away comes back with a reload only.
+    const isBack = problems.length === 0 && before.some(({ isCaught }) => isCaught)
     told = problems
-    thrown = []
+    thrown = thrown.filter((problem) => !before.includes(problem))
     draw()
-    if (isMended) location.reload()
+    if (isMended || isBack) location.reload()
   }
 
-  const place = async (error: Error) => {
+  const place = async (error: Error, isCaught: boolean) => {
     for (const [, url = '', line, column] of framesOf(error.stack ?? '')) {
       if (!url.startsWith(base)) continue
       const query = new URLSearchParams({
@@ -164,13 +169,18 @@ export function showProblems(base: string) {
       })
       const found: { place: string; text: string } | null = await ask(`@marga/source-place?${query}`)
       if (!found) continue
-      const problem: Problem = { kind: 'runtime', title: `${error.name}: ${error.message}`, ...found }
+      const problem: Problem = {
+        kind: 'runtime',
+        title: `${error.name}: ${error.message}`,
+        ...found,
+        isCaught,
+      }
       if (!thrown.some(({ title, place }) => title === problem.title && place === problem.place))
         thrown = [...thrown, problem]
       return draw()
     }
   }
 
-  followErrors((error) => void place(error).catch(() => {}))
+  followErrors((error, isCaught) => void place(error, isCaught).catch(() => {}))
   followServer(new URL('ws', base).href.replace(/^http/, 'ws'), () => void refresh().catch(() => {}))
 }

@@ -41,7 +41,7 @@ export function followUnfit(app: string, tell: () => void) {
 /** Where the compiler says that the fault is, as `[8:1]` or `[/folder/src/page.tsx:8:1]` in the picture of its lines. */
 function placeOf({ message, moduleName = '', file, loc }: StatsError, folder: string) {
   const [, path, line] = /\[(?:(\/[^\]]+?):)?(\d+):\d+\]/.exec(message) ?? []
-  const name = (path ?? file ?? moduleName).replace(`${folder}/`, '').replace(/^\.\//, '')
+  const name = (path ?? file ?? moduleName).replace(`${folder}/`, '').replace(/^\.\/|\?.*$/g, '')
   const at = line ?? /^\d+/.exec(loc ?? '')?.[0]
   return at && name ? `${name}:${at}` : name
 }

@@ -19,8 +19,7 @@ async function requireSite(against: string): Promise<string> {
 }
 
 /**
- * One remote from the sources of its own repository, inside a running site: shell, other remotes and API are the site's. The
- * shell has React's production build, so an edit reloads the page.
+ * One remote from the sources of its own repository, inside a running site: shell, other remotes and API are the site's.
  */
 export async function serveAround(context: Context, place: AppPlace, against: string | undefined) {
   if (!against || !URL.canParse(against))
@@ -44,7 +43,7 @@ export async function serveAround(context: Context, place: AppPlace, against: st
       '',
       `The site is running at http://localhost:${port}. Stop it with Ctrl-C. What you do there is real.`,
       '',
-      `  ${place.app}  source; an edit reloads the page`,
+      `  ${place.app}  source; an edit keeps the state of the page, but for one of a loader or a path`,
       `  everything else, and the API  ${site}`,
     ].join('\n'),
   )

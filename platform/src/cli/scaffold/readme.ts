@@ -19,8 +19,8 @@ npx mfe build                              # into dist: for browsers and for the
 Commit \`package-lock.json\`: the checks in \`.github/workflows/check.yml\` install from it. They also print a preview of each pull request, once the
 variable \`MFE_SERVICE\` of the repository names the site.
 
-An edit reloads the page: the site's shell holds React's production build, which cannot replace components while they keep
-their state. A change of a stylesheet needs no reload.
+An edit is on the page at once, and components keep their state; an edit of a loader or of a path reloads the page. What does not
+compile, and what your code throws, is said on the page.
 
 With a token of your team, from the operators of the site, no key and no store is needed: set \`MFE_TOKEN\` and add
 \`--service https://<site>\` to the commands below.
