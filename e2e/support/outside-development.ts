@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 
 /** Edits a page of a remote that is developed: the page keeps its state, and shows mistakes until they are fixed. @param file the page's source */
@@ -35,5 +36,40 @@ export async function seesMistakes(page: Page, file: string) {
   await expect(problem).toContainText('src/jobs/jobs-page.tsx:6')
   writeFileSync(file, source)
   await expect(lead).toBeVisible()
+  await expect(problem).toBeHidden()
+}
+
+interface Two {
+  page: Page
+  /** Where the first one, `jobs`, is opened. */
+  origin: string
+  /** Folder of the second one, `pays`. */
+  pays: string
+}
+
+/** Two remotes that are developed together: edits of both are on one page, and so is what does not fit the site. */
+export async function developsTwo({ page, origin, pays }: Two) {
+  const problem = page.getByRole('alert', { name: 'Problems while developing' })
+  await page.goto(`${origin}/jobs`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+  await page.evaluate(() => document.documentElement.setAttribute('data-before-edit', ''))
+  await page.getByRole('link', { name: 'Pays' }).first().click()
+  await expect(page.getByText('This page belongs to pays team.')).toBeVisible()
+  const file = join(pays, 'src/pays/pays-page.tsx')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('This page', 'This edited page'))
+  await expect(page.getByText('This edited page belongs to pays team.')).toBeVisible()
+  await page.getByRole('link', { name: 'Jobs' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-before-edit')
+
+  const descriptor = join(pays, 'mfe.json')
+  const text = readFileSync(descriptor, 'utf8')
+  const fills = { 'catalog.program.reviews.v9': { part: 'card' } }
+  writeFileSync(descriptor, JSON.stringify({ ...JSON.parse(text), fills }))
+  await expect(problem).toContainText('pays does not fit the site')
+  await expect(problem).toContainText('It has catalog.program.reviews.v1: fill that.')
+  writeFileSync(descriptor, '{,')
+  await expect(problem).toContainText('"," is not expected here.')
+  writeFileSync(descriptor, text)
   await expect(problem).toBeHidden()
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startGateway } from '../support/gateway'
-import { seesMistakes } from '../support/outside-development'
+import { developsTwo, seesMistakes } from '../support/outside-development'
 import { startDevIn, startOutside } from '../support/own-repository'
 import { mfe, registryOf, takeOver, versionsOf } from '../support/releases'
 import { storeFolder } from '../support/site'
@@ -65,6 +65,20 @@ test('a team with nothing but packages makes a remote, tests it, sees its edits 
       await dev.stop()
     }
     expect((await request.get(`${site.origin}/jobs`)).status()).toBe(404)
+  })
+
+  await test.step('two remotes together', async () => {
+    const pays = join(folder, 'pays')
+    const named = ['--owner', 'pays team', '--registry', registry]
+    await run(folder, 'npm', 'create', '--yes', '@marga/remote', 'pays', '--', ...named)
+    await run(folder, 'cp', '-al', join(remote, 'node_modules'), pays)
+    const dev = await startDevIn(remote, environment, ['.', '../pays', '--against', site.origin])
+    try {
+      await developsTwo({ page, origin: dev.origin, pays })
+    } finally {
+      await page.goto('about:blank')
+      await dev.stop()
+    }
   })
 
   await test.step('publish and promote', async () => {

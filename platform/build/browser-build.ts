@@ -19,10 +19,11 @@ import { BuildFiles } from './build-files.ts'
 import { DevRegistry } from './dev-registry.ts'
 import { problemsHandler } from './development/answer-problems.ts'
 import { BuildProblems, followUnfit } from './development/problems.ts'
-import { devPort, isDevelopment, isKept, isRefreshed, siteAround } from './mode.ts'
+import { besides, devPort, isBehind, isDevelopment, isKept, isRefreshed, siteAround } from './mode.ts'
 import { AS_THEY_ARE } from './module-rules.ts'
 import { KnownApis } from './newer-apis.ts'
 import { forOwnPages } from './own-origins.ts'
+import { baseOf } from './page-of-site.ts'
 import { CHUNK_LIST, ReleaseChunkList } from './release-chunk-list.ts'
 import { remoteContainer } from './remote-container.ts'
 import { sharedChunks } from './shared-chunks.ts'
@@ -103,13 +104,19 @@ const browserPlugins = (app: App) => [
 
 /** Started by `mfe dev`, which names the port. */
 function devServer({ name }: App) {
-  const around = siteAround ? serverAround({ app: name, site: siteAround, port: devPort }) : undefined
+  const around =
+    siteAround && !isBehind
+      ? serverAround({ app: name, site: siteAround, port: devPort, beside: besides })
+      : undefined
   return forOwnPages({
     host: '127.0.0.1',
     port: devPort ?? 'auto',
     hot: true,
     liveReload: !isRefreshed,
-    client: { overlay: false, webSocketURL: `ws://127.0.0.1:${devPort ?? 0}/ws` },
+    client: {
+      overlay: false,
+      webSocketURL: isBehind ? `auto://0.0.0.0:0${baseOf(name)}ws` : `ws://127.0.0.1:${devPort ?? 0}/ws`,
+    },
     ...around,
     setupMiddlewares: (middlewares, server) => {
       const { compiler } = server

@@ -28,14 +28,21 @@ export class DevRegistry {
 
   apply(compiler: Compiler) {
     const { webpack } = compiler
+    let descriptor: ReturnType<typeof JSON.parse>
     compiler.hooks.thisCompilation.tap('DevRegistry', (compilation) => {
       const file = join(this.app.folder, 'mfe.json')
       compilation.fileDependencies.add(file)
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'DevRegistry', stage }, () => {
-        const { owner, sdk, routes, navigation, search, flags, slots, fills } = JSON.parse(
-          readFileSync(file, 'utf8'),
-        )
+        try {
+          descriptor = JSON.parse(readFileSync(file, 'utf8'))
+        } catch (error) {
+          // The server goes on with what it said before.
+          const message = `mfe.json: ${error instanceof Error ? error.message : error}`
+          compilation.errors.push(Object.assign(new webpack.WebpackError(message), { file: 'mfe.json' }))
+          if (!descriptor) return
+        }
+        const { owner, sdk, routes, navigation, search, flags, slots, fills } = descriptor
         const main = filesByChunk(compilation).main ?? []
         const entry = {
           url: this.app.kind === 'shell' ? '/main.js' : '/remote-entry.js',

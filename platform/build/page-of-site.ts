@@ -5,7 +5,12 @@ export interface Source {
   app: string
   /** What its development server says of it. */
   registry: Registry
+  /** Where its files are, on the pages' own origin. */
+  base: string
 }
+
+/** Where a front has the files of a remote beside its own. */
+export const baseOf = (app: string) => `/@marga/source/${app}/`
 
 /** What is read of the data that a page carries, and changed in it. */
 interface PageData {
@@ -17,13 +22,26 @@ interface PageData {
 
 const PAGE_DATA = /(<script[^>]*\bid="page-data"[^>]*>)([\s\S]*?)(<\/script>)/
 
-/** The registry of a site, with the remote from source. Hashes are left out: an edit changes the files. */
-export function withSource({ microFrontends, ...site }: Registry, { app, registry }: Source): Registry {
-  const own = (registry.microFrontends[app] ?? []).map(({ metadata, ...entry }) => ({
-    ...entry,
-    metadata: { ...metadata, integrity: '' },
-  }))
-  return { ...site, microFrontends: { ...microFrontends, [app]: own } }
+/** The registry of a site, with the remotes from source. Hashes are left out: an edit changes the files. */
+export function withSources({ microFrontends, ...site }: Registry, sources: readonly Source[]): Registry {
+  const own = sources.map(({ app, registry, base }) => {
+    const below = <T extends { url: string }>(file: T): T => ({
+      ...file,
+      url: base + file.url.replace(/^\//, ''),
+    })
+    const entries = (registry.microFrontends[app] ?? []).map(({ metadata, extras, ...entry }) => ({
+      ...below(entry),
+      metadata: { ...metadata, integrity: '' },
+      extras: {
+        ...extras,
+        assets: Object.fromEntries(
+          Object.entries(extras.assets ?? {}).map(([route, files]) => [route, files.map(below)]),
+        ),
+      },
+    }))
+    return [app, entries]
+  })
+  return { ...site, microFrontends: { ...microFrontends, ...Object.fromEntries(own) } }
 }
 
 /** The shell under a whole address: it renders in the browser then, since the server's page is of the live release. */
@@ -46,25 +64,30 @@ const withoutRelease = (html: string, app: string) =>
 /** JSON that cannot end the script element around it. */
 const escaped = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Says on the page what is wrong with the source (development/answer-problems.ts). */
-const PROBLEMS = '<script type="module" src="/@marga/problems.js"></script>'
+/** Says on the page what is wrong with a source (development/answer-problems.ts). */
+const problemsOf = ({ base }: Source) => `<script type="module" src="${base}@marga/problems.js"></script>`
 
 /**
- * A page of a running site in which one remote comes from source; the browser renders it. A page without page data, such as
+ * A page of a running site in which remotes come from source; the browser renders it. A page without page data, such as
  * an error of a proxy, stays as it is.
  * @param origin where the page is opened
  */
-export function pageWithSource(html: string, source: Source, origin: string): string {
-  const { app } = source
-  const page = withoutRelease(html, app).replace('</head>', `${PROBLEMS}</head>`)
+export function pageWithSources(html: string, sources: readonly Source[], origin: string): string {
+  const apps = sources.map(({ app }) => app)
+  const page = apps
+    .reduce(withoutRelease, html)
+    .replace('</head>', `${sources.map(problemsOf).join('')}</head>`)
   return page.replace(PAGE_DATA, (_, start: string, text: string, end: string) => {
     const page: PageData = JSON.parse(text)
     const changed: PageData = {
       ...page,
-      registry: renderedInBrowser(withSource(page.registry, source), origin),
+      registry: renderedInBrowser(withSources(page.registry, sources), origin),
       // Nobody compares an edit with a release.
       config: { ...page.config, reportShare: 0 },
-      assets: { ...page.assets, styles: page.assets.styles.filter(({ url }) => !isOf(app, url)) },
+      assets: {
+        ...page.assets,
+        styles: page.assets.styles.filter(({ url }) => !apps.some((app) => isOf(app, url))),
+      },
       hydration: null,
     }
     return start + escaped(changed) + end

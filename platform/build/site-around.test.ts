@@ -35,7 +35,7 @@ const html = `<html><head><style data-style-of="/releases/jobs/1/jobs.css">p {}<
 <script id="page-data" type="application/json">${JSON.stringify(PAGE).replaceAll('<', '\\u003c')}</script></html>`
 
 /** A site that knows the path, or not, and the front of a remote `jobs` before it. */
-async function openFront(status = 200) {
+async function openFront({ status = 200, others = [] as string[] } = {}) {
   const asked: Array<string | undefined> = []
   const site = await listen((request, response) => {
     asked.push(request.url)
@@ -44,7 +44,13 @@ async function openFront(status = 200) {
   })
   const source = { schema: 's', microFrontends: { jobs: [entry('/remote-entry.js')] } }
   const own = await listen((_request, response) => response.end(JSON.stringify(source)))
-  const handler = handlerAround({ app: 'jobs', site, port: new URL(own).port })
+  const beside = await Promise.all(
+    others.map(async (app) => {
+      const registry = { schema: 's', microFrontends: { [app]: [entry('/remote-entry.js')] } }
+      return { app, origin: await listen((_request, response) => response.end(JSON.stringify(registry))) }
+    }),
+  )
+  const handler = handlerAround({ app: 'jobs', site, port: new URL(own).port, beside })
   const origin = await listen((request, response) =>
     handler(request, response, () => response.end('passed on')),
   )
@@ -75,8 +81,18 @@ test('a page of the site comes with the remote from source, for the browser to r
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
 })
 
+test('a second remote is on the same pages, below an address of its own', async () => {
+  const { origin } = await openFront({ others: ['pays'] })
+  const text = await (await fetch(`${origin}/jobs`, AS_PAGE)).text()
+  const { jobs, pays } = dataOf(text).registry.microFrontends
+  expect(jobs[0].url).toBe('/remote-entry.js')
+  expect(pays[0].url).toBe('/@marga/source/pays/remote-entry.js')
+  expect(text).toContain('src="/@marga/source/pays/@marga/problems.js"')
+  expect(await (await fetch(`${origin}/@marga/source/pays/remote-entry.js`)).text()).toBe('passed on')
+})
+
 test('a path that the site does not have yet is a page too', async () => {
-  const { origin } = await openFront(404)
+  const { origin } = await openFront({ status: 404 })
   expect((await fetch(`${origin}/jobs`, AS_PAGE)).status).toBe(200)
 })
 

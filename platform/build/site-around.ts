@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Registry } from '@marga/platform-contract/registry'
 import type { DevServer } from './own-origins.ts'
-import { pageWithSource, type Source, withSource } from './page-of-site.ts'
+import { baseOf, pageWithSources, type Source, withSources } from './page-of-site.ts'
 
 type Next = (error?: unknown) => void
 type Middlewares = Parameters<NonNullable<DevServer['setupMiddlewares']>>[0]
@@ -12,6 +12,8 @@ interface Around {
   /** Origin of the running site. */
   site: string
   port: string | undefined
+  /** Other remotes on the same pages, with the origins of their development servers. */
+  beside: ReadonlyArray<{ app: string; origin: string }>
 }
 
 /** Headers of the site's answer that a page keeps. */
@@ -29,10 +31,18 @@ function isForeign({ headers: { origin, host } }: IncomingMessage) {
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
-async function readSource({ app, port }: Around): Promise<Source> {
-  const registry: Registry = await (await fetch(`http://127.0.0.1:${port}/registry.json`)).json()
-  return { app, registry }
-}
+const registryAt = async (origin: string): Promise<Registry> =>
+  (await fetch(`${origin}/registry.json`)).json()
+
+const readSources = ({ app, port, beside }: Around): Promise<Source[]> =>
+  Promise.all([
+    registryAt(`http://127.0.0.1:${port}`).then((registry) => ({ app, registry, base: '/' })),
+    ...beside.map(async ({ app, origin }) => ({
+      app,
+      registry: await registryAt(origin),
+      base: baseOf(app),
+    })),
+  ])
 
 const fetchFrom = (around: Around, { url = '/', headers }: IncomingMessage) =>
   fetch(new URL(url, around.site), {
@@ -41,7 +51,7 @@ const fetchFrom = (around: Around, { url = '/', headers }: IncomingMessage) =>
   })
 
 async function sendPage(around: Around, request: IncomingMessage, response: ServerResponse) {
-  const [answer, source] = await Promise.all([fetchFrom(around, request), readSource(around)])
+  const [answer, sources] = await Promise.all([fetchFrom(around, request), readSources(around)])
   for (const name of KEPT_HEADERS) {
     const value = answer.headers.get(name)
     if (value !== null) response.setHeader(name, value)
@@ -52,13 +62,13 @@ async function sendPage(around: Around, request: IncomingMessage, response: Serv
   response.statusCode = answer.status === 404 ? 200 : answer.status
   const isHtml = answer.headers.get('content-type')?.startsWith('text/html')
   if (!isHtml) return response.end(Buffer.from(await answer.arrayBuffer()))
-  return response.end(pageWithSource(await answer.text(), source, `http://${request.headers.host}`))
+  return response.end(pageWithSources(await answer.text(), sources, `http://${request.headers.host}`))
 }
 
 async function sendRegistry(around: Around, request: IncomingMessage, response: ServerResponse) {
-  const [answer, source] = await Promise.all([fetchFrom(around, request), readSource(around)])
+  const [answer, sources] = await Promise.all([fetchFrom(around, request), readSources(around)])
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(withSource(await answer.json(), source)))
+  response.end(JSON.stringify(withSources(await answer.json(), sources)))
 }
 
 /** Answers pages and the registry of a site with a remote from source; everything else goes on. */
@@ -88,6 +98,13 @@ export function serverAround(around: Around) {
       ...middlewares,
     ],
     proxy: [
+      ...around.beside.map(({ app, origin }) => ({
+        pathFilter: baseOf(app),
+        target: origin,
+        pathRewrite: { [`^${baseOf(app)}`]: '/' },
+        changeOrigin: true,
+        ws: true,
+      })),
       { pathFilter: () => true, target: around.site, changeOrigin: true, headers: { origin: around.site } },
     ],
   } satisfies DevServer

@@ -10,20 +10,23 @@ export interface Conflict {
   message: string
 }
 
-const nameOf = ({ app, version }: Release) => `${app}@${version}`
+/** What is compared of a release, and of an app that is developed. */
+export type Compared = Pick<Release, 'app' | 'version' | 'descriptor' | 'shared' | 'renderProtocol'>
+
+const nameOf = ({ app, version }: Compared) => `${app}@${version}`
 
 const SDK = '@marga/sdk'
 
-const versionIn = (shell: Release, name: string) =>
+const versionIn = (shell: Compared, name: string) =>
   shell.shared.find((shared) => shared.name === name)?.version
 
 /** Package ranges that a remote needs from the shell. */
-const needsOf = ({ descriptor, shared }: Release) => [
+const needsOf = ({ descriptor, shared }: Compared) => [
   { name: SDK, range: descriptor.sdk },
   ...shared.filter(({ name }) => name !== SDK),
 ]
 
-function packageConflicts(shell: Release, remote: Release): Conflict[] {
+function packageConflicts(shell: Compared, remote: Compared): Conflict[] {
   return needsOf(remote).flatMap(({ name, range }): Conflict[] => {
     const version = versionIn(shell, name)
     const kind = name === SDK ? 'sdk' : 'shared'
@@ -44,7 +47,7 @@ function packageConflicts(shell: Release, remote: Release): Conflict[] {
 const describePath = ({ path, ending }: Pattern) => (ending ? `${path} (with the ending ${ending})` : path)
 
 /** A path of a release that would answer addresses of another one. */
-function pathConflicts(one: Release, other: Release, isTaken: typeof takesFrom): Conflict[] {
+function pathConflicts(one: Compared, other: Compared, isTaken: typeof takesFrom): Conflict[] {
   return one.descriptor.routes.flatMap((route): Conflict[] => {
     const theirs = other.descriptor.routes.find((present) => isTaken(route, present))
     if (!theirs) return []
@@ -62,7 +65,7 @@ function pathConflicts(one: Release, other: Release, isTaken: typeof takesFrom):
 const plainPath = (path: string) => path.toLowerCase().replace(/(.)\/$/, '$1')
 
 /** An app leads the visitor to its own pages only, and says nothing that another app says there already. */
-function navigationConflicts(candidate: Release, others: readonly Release[]): Conflict[] {
+function navigationConflicts(candidate: Compared, others: readonly Compared[]): Conflict[] {
   const own = new Set(candidate.descriptor.routes.flatMap(fixedPathsOf))
   return candidate.descriptor.navigation.flatMap(({ label, to, place }): Conflict[] => {
     if (!own.has(plainPath(to)))
@@ -87,7 +90,7 @@ function navigationConflicts(candidate: Release, others: readonly Release[]): Co
 }
 
 /** Two apps are found under different titles: a visitor could not tell the results apart. */
-function searchConflicts(candidate: Release, others: readonly Release[]): Conflict[] {
+function searchConflicts(candidate: Compared, others: readonly Compared[]): Conflict[] {
   const plain = (title: string) => title.trim().toLowerCase()
   return (candidate.descriptor.search ?? []).flatMap(({ title }): Conflict[] => {
     const twin = others.find(({ descriptor }) =>
@@ -108,7 +111,7 @@ const isAlike = (one: object = {}, other: object = {}) =>
   Object.keys(one).sort().join(' ') === Object.keys(other).sort().join(' ')
 
 /** A flag has one owner, and who reads one of another app reads what that app has. */
-function flagConflicts(candidate: Release, others: readonly Release[]): Conflict[] {
+function flagConflicts(candidate: Compared, others: readonly Compared[]): Conflict[] {
   const conflict = (message: string): Conflict => ({ kind: 'flag', message })
   const pairs = others.flatMap((other) =>
     Object.entries(candidate.descriptor.flags ?? {}).flatMap(([flag, mine]) => {
@@ -146,7 +149,7 @@ function flagConflicts(candidate: Release, others: readonly Release[]): Conflict
 const callShape = (call: string) => call.replace(/\{[^}]+\}/g, '{}').replace(/(.)\/$/, '$1')
 
 /** Calls that an app makes and the provider does not have. @param provider calls of its OpenAPI document, below the API's base */
-function callConflicts(candidate: Release, provider: readonly string[]): Conflict[] {
+function callConflicts(candidate: Compared, provider: readonly string[]): Conflict[] {
   const known = new Set(provider.map(callShape))
   return candidate.descriptor.calls
     .filter((call) => !known.has(callShape(call)))
@@ -157,7 +160,7 @@ function callConflicts(candidate: Release, provider: readonly string[]): Conflic
 }
 
 /** Shells whose server build speaks a protocol that gateways of this version do not. */
-const renderConflicts = (shell: Release): Conflict[] =>
+const renderConflicts = (shell: Compared): Conflict[] =>
   speaksRenderProtocol(shell)
     ? []
     : [
@@ -173,8 +176,8 @@ const renderConflicts = (shell: Release): Conflict[] =>
  * @param joining apps that go live together with it, and answer no address yet
  */
 export function conflictsOf(
-  candidate: Release,
-  live: readonly Release[],
+  candidate: Compared,
+  live: readonly Compared[],
   { provider, joining = [] }: { provider: readonly string[]; joining?: readonly string[] },
 ): Conflict[] {
   const others = live.filter(({ app }) => app !== candidate.app)

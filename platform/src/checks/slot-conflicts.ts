@@ -1,11 +1,10 @@
-import type { Release } from '@marga/platform-contract/release'
 import type { Fill, SlotProp } from '@marga/platform-contract/slot-schemas'
 import { pageOfSlot } from '@marga/platform-contract/slots'
-import type { Conflict } from './check-release'
+import type { Compared, Conflict } from './check-release'
 
 type Props = Readonly<Record<string, SlotProp>>
 
-const nameOf = ({ app, version }: Release) => `${app}@${version}`
+const nameOf = ({ app, version }: Compared) => `${app}@${version}`
 const conflict = (message: string): Conflict => ({ kind: 'slot', message })
 
 const typeOf = (prop: SlotProp) => Object.keys(prop).find((name) => name !== 'optional') ?? ''
@@ -28,17 +27,17 @@ const misfits = (given: Props, expected: Props = {}) =>
   })
 
 /** `catalog.program.beside.v2` where `catalog.program.beside.v1` is asked for. */
-const versionsOf = (slot: string, { descriptor }: Release) => {
+const versionsOf = (slot: string, { descriptor }: Compared) => {
   const place = slot.replace(/\.v\d+$/, '.')
   return Object.keys(descriptor.slots ?? {}).filter((name) => name.startsWith(place))
 }
 
 /** Who fills a place in several versions is shown there while the owner has one of them, whichever of both is rolled back. */
-const fillsAnother = (slot: string, filler: Release, owner: Release) =>
+const fillsAnother = (slot: string, filler: Compared, owner: Compared) =>
   versionsOf(slot, owner).some((version) => version !== slot && filler.descriptor.fills?.[version])
 
 /** @param lacking live releases of the slot's app without it */
-function noSlot(filler: Release, slot: string, lacking: readonly Release[]): Conflict {
+function noSlot(filler: Compared, slot: string, lacking: readonly Compared[]): Conflict {
   const { app } = pageOfSlot(slot)
   const others = [...new Set(lacking.flatMap((owner) => versionsOf(slot, owner)))]
   const there =
@@ -53,7 +52,7 @@ function noSlot(filler: Release, slot: string, lacking: readonly Release[]): Con
 }
 
 /** What a release fills, compared with the releases that may own the slots. */
-function fillConflicts(filler: Release, owners: readonly Release[]): Conflict[] {
+function fillConflicts(filler: Compared, owners: readonly Compared[]): Conflict[] {
   return Object.entries(filler.descriptor.fills ?? {}).flatMap(([slot, fill]) => {
     const { app } = pageOfSlot(slot)
     const live = owners.filter((owner) => owner.app === app)
@@ -82,7 +81,7 @@ const isFor = (signedIn: boolean, { when }: Fill) =>
   when?.signedIn === undefined || when.signedIn === signedIn
 
 /** Apps other than this one that have a part in a slot for the same visitors: of both kinds of visitors, those of the fuller one. */
-function besideIn(slot: string, fill: Fill, app: string, live: readonly Release[]): string[] {
+function besideIn(slot: string, fill: Fill, app: string, live: readonly Compared[]): string[] {
   const found = AUDIENCES.filter((signedIn) => isFor(signedIn, fill)).map((signedIn) =>
     live.flatMap((other) => {
       const theirs = other.app === app ? undefined : other.descriptor.fills?.[slot]
@@ -94,7 +93,7 @@ function besideIn(slot: string, fill: Fill, app: string, live: readonly Release[
 }
 
 /** One part more than a slot takes: it would put out another team's, or never be shown. */
-function fullConflicts(candidate: Release, all: readonly Release[]): Conflict[] {
+function fullConflicts(candidate: Compared, all: readonly Compared[]): Conflict[] {
   return all.flatMap((owner) =>
     Object.entries(owner.descriptor.slots ?? {}).flatMap(([slot, { most }]) => {
       const fill = candidate.descriptor.fills?.[slot]
@@ -112,7 +111,7 @@ function fullConflicts(candidate: Release, all: readonly Release[]): Conflict[] 
 }
 
 /** A slot takes fewer parts than are live in it. */
-function narrowedConflicts(owner: Release, others: readonly Release[]): Conflict[] {
+function narrowedConflicts(owner: Compared, others: readonly Compared[]): Conflict[] {
   return Object.entries(owner.descriptor.slots ?? {}).flatMap(([slot, { most }]) => {
     const fillers = others.flatMap(({ app, descriptor: { fills = {} } }) =>
       app !== owner.app && fills[slot] ? [{ app, fill: fills[slot] }] : [],
@@ -130,7 +129,7 @@ function narrowedConflicts(owner: Release, others: readonly Release[]): Conflict
 }
 
 /** A slot that live parts are in is taken away, or gives them something else. */
-function ownerConflicts(owner: Release, fillers: readonly Release[]): Conflict[] {
+function ownerConflicts(owner: Compared, fillers: readonly Compared[]): Conflict[] {
   return fillers.flatMap((filler) =>
     Object.entries(filler.descriptor.fills ?? {}).flatMap(([slot, fill]) => {
       if (pageOfSlot(slot).app !== owner.app) return []
@@ -152,7 +151,7 @@ function ownerConflicts(owner: Release, fillers: readonly Release[]): Conflict[]
 }
 
 /** Slots and their parts that do not fit together, from both sides. */
-export const slotConflicts = (candidate: Release, others: readonly Release[]): Conflict[] => [
+export const slotConflicts = (candidate: Compared, others: readonly Compared[]): Conflict[] => [
   ...fillConflicts(candidate, [candidate, ...others]),
   ...ownerConflicts(candidate, others),
   ...fullConflicts(candidate, [candidate, ...others]),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { appFolder, readDescriptor } from '../releases/read-descriptor'
 import { UsageError } from './usage-error'
 import { requireWorkspace, workspace } from './workspace'
@@ -55,4 +55,30 @@ export function placesOf(command: string, names: readonly string[]): AppPlace[] 
     throw new UsageError(`mfe ${command}: name an app${where}. See: npx mfe ${command} --help`)
   }
   return names.map((name) => placeInWorkspace(command, name))
+}
+
+/** The app in a folder that is named, such as `../jobs`. @throws UsageError */
+function placeIn(name: string): AppPlace {
+  const folder = resolve(name)
+  if (isInside(folder, workspace))
+    throw new UsageError(`mfe dev: name the app in ${folder} by its name: it belongs to this workspace.`)
+  if (!existsSync(join(folder, 'mfe.json')))
+    throw new UsageError(`mfe dev: ${folder} has no mfe.json. Name folders of remotes, such as . or ../jobs.`)
+  return { app: readDescriptor(folder).name, folder, root: folder, isAlone: true }
+}
+
+const isFolder = (name: string) => /^\.|[/\\]/.test(name)
+
+/**
+ * Apps in repositories of their own that are developed together: the folders that are named, else the one that the command is called
+ * in; none in the workspace. @throws UsageError
+ */
+export function outsidePlaces(names: readonly string[]): AppPlace[] {
+  if (!names.some(isFolder)) return appAround() ? placesOf('dev', names) : []
+  const places = names
+    .map((name) => (isFolder(name) ? placeIn(name) : placesOf('dev', [name])[0]))
+    .filter((place) => place !== undefined)
+  const twin = places.find(({ app }, index) => places.findIndex((other) => other.app === app) !== index)
+  if (twin) throw new UsageError(`mfe dev: two folders hold ${twin.app}. Name each app once.`)
+  return places
 }

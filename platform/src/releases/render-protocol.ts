@@ -5,5 +5,6 @@ import { FIRST_RENDER_PROTOCOL, RENDER_PROTOCOL } from '@marga/platform-contract
 export const RENDER_PROTOCOLS: readonly number[] = [RENDER_PROTOCOL]
 
 /** True if gateways of this version can render pages with the shell release. */
-export const speaksRenderProtocol = ({ renderProtocol = FIRST_RENDER_PROTOCOL }: Release) =>
-  RENDER_PROTOCOLS.includes(renderProtocol)
+export const speaksRenderProtocol = ({
+  renderProtocol = FIRST_RENDER_PROTOCOL,
+}: Pick<Release, 'renderProtocol'>) => RENDER_PROTOCOLS.includes(renderProtocol)

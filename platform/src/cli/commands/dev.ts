@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { readNewest } from '../../channels/channel-log'
 import { PlatformError } from '../../failure'
 import { appFolder, readDescriptor } from '../../releases/read-descriptor'
-import { appAround, placesOf } from '../app-place'
+import { outsidePlaces } from '../app-place'
 import { command } from '../command'
 import type { Context } from '../context'
 import { createProcesses, freePort, portFor, type Running } from '../dev/processes'
@@ -146,7 +146,7 @@ async function serve(context: Context, request: Request) {
  * a running site (`--against`), or from where `--remote` says.
  */
 export const dev = command({
-  targets: { least: 0, most: Number.POSITIVE_INFINITY, named: 'an app' },
+  targets: { least: 0, most: Number.POSITIVE_INFINITY, named: 'an app, or a folder with one' },
   flags: {
     alone: { type: 'boolean', help: 'one remote in a test shell, without shell and other remotes' },
     against: { type: 'string', value: '<site>', help: 'take registry and API from a running site' },
@@ -158,10 +158,10 @@ export const dev = command({
     },
   },
   run: async (context, { targets: apps, flags: { alone, against, remote = [] } }) => {
-    const [around] = appAround() ? placesOf('dev', apps) : []
-    if (around && (alone || remote.length > 0))
+    const [first, ...others] = outsidePlaces(apps)
+    if (first && (alone || remote.length > 0))
       throw new UsageError('mfe dev: in a repository of its own, a remote is served with --against only.')
-    if (around) return (await import('../dev/around')).serveAround(context, around, against)
+    if (first) return (await import('../dev/around')).serveAround(context, [first, ...others], against)
     if (alone) return (await import('../dev/standalone')).serveStandalone(context, { apps, against })
     await serve(context, { apps, chosen: chosenSources(remote), against })
   },
