@@ -16,7 +16,7 @@ export function requireNamedStore({ STORE_URL, STORE_DIR, TRUSTED_KEYS, MFE_SERV
   if (STORE_URL) return
   if (!STORE_DIR && MFE_SERVICE)
     fail(
-      'this command works on a store only, and not by MFE_SERVICE. With a token: npx mfe publish, then npx mfe promote <app>@latest.',
+      'this command works on a store only, and not by MFE_SERVICE. With a token: npx mfe ship; or npx mfe publish, then npx mfe promote <app>@latest.',
     )
   if (!STORE_DIR)
     fail(

@@ -52,6 +52,21 @@ test('a release that is published to a service says what was checked', async () 
   expect(readRelease(folder, { app: 'careers', version })?.provenance).toEqual(provenance)
 })
 
+test('ship publishes and promotes with a token alone', async () => {
+  const repository = makeRepository(site.fixture, 'careers')
+  jest.spyOn(process, 'cwd').mockReturnValue(repository.folder)
+  expect(await elsewhere('ship', '--why', 'in one step')).toBe(0)
+  const [, version] = /Published careers@(\S+)/.exec(printed.join('\n')) ?? []
+  expect(printed.join('\n')).toContain('Types passed, tests passed.')
+  expect(printed.at(-1)).toBe(`Promoted on production: careers@${version}`)
+  expect(await elsewhere('ship', '--built', '--json')).toBe(0)
+  expect(JSON.parse(printed.at(-1) ?? '')).toMatchObject({ app: 'careers', channel: 'production' })
+  expect(await elsewhere('history', 'careers')).toBe(0)
+  expect(printed.at(-1)).toMatch(/careers, token .* in one step$/m)
+  expect(await elsewhere('ship', '--new-only')).toBe(2)
+  expect(complaints).toEqual([expect.stringContaining('--new-only is for the start of a site')])
+})
+
 test('a release is published with an address that shows it, and one that is there already gets another', async () => {
   const repository = makeRepository(site.fixture, 'careers')
   jest.spyOn(process, 'cwd').mockReturnValue(repository.folder)

@@ -2,7 +2,7 @@ import { readNewest } from '../../channels/channel-log'
 import { isRetired } from '../../channels/since-retired'
 import { hasCode } from '../../failure'
 import { placesOf } from '../app-place'
-import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, OWN_APPS, type Values } from '../command'
+import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, OWN_APPS, SERVICE_FLAGS, type Values } from '../command'
 import type { Context } from '../context'
 import { complain } from '../output'
 import { printPromoted } from '../print-promoted'
@@ -17,7 +17,9 @@ import {
 } from '../promote-flags'
 import { promoteRelease } from '../promote-release'
 import { describePublished, publishApp } from '../publish-app'
+import { shipToService } from '../publish-to-service'
 import { sayPlaceAndStore } from '../say-place'
+import { UsageError } from '../usage-error'
 import { parseTimeout, WAIT_FLAGS } from '../wait-for-gateways'
 
 const FLAGS = {
@@ -32,6 +34,7 @@ const FLAGS = {
   ...FORCE_FLAG,
   ...AGAIN_FLAG,
   ...WAIT_FLAGS,
+  ...SERVICE_FLAGS,
   ...CHANNEL_FLAGS,
   ...OUTPUT_FLAGS,
 } as const
@@ -64,6 +67,22 @@ async function shipApp(context: Context, { place, flags, isLive, isRetired }: Sh
   await printPromoted(context, { command: 'ship', data: answer, promoted: [answer], flags })
 }
 
+/** With a token, without the store. @throws UsageError */
+async function shipBy(
+  context: Context,
+  service: NonNullable<Awaited<ReturnType<Context['service']>>>,
+  { places, flags }: { places: ReturnType<typeof placesOf>; flags: Shipped['flags'] },
+) {
+  if (flags['new-only'])
+    throw new UsageError(
+      'mfe ship: --new-only is for the start of a site, which knows its store. Leave it out.',
+    )
+  const { why = '', force = false, again = false } = flags
+  const promotion = { why, traffic: parseTraffic('ship', flags.traffic), isForced: force, isAgain: again }
+  const mode = { isBuilt: flags.built === true, isVerified: flags['no-verify'] !== true }
+  await shipToService(context, service, { places, promotion, flags, ...mode })
+}
+
 /** Publishes and promotes in one step. */
 export const ship = command({
   targets: OWN_APPS,
@@ -71,6 +90,8 @@ export const ship = command({
   run: async (context, { targets, flags }) => {
     parseTraffic('ship', flags.traffic)
     parseTimeout('ship', flags.timeout)
+    const service = await context.service()
+    if (service) return shipBy(context, service, { places: placesOf('ship', targets), flags })
     for (const place of placesOf('ship', targets)) {
       await sayPlaceAndStore(context, place)
       const log = { channel: context.channel(), app: place.app }
