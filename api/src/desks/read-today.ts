@@ -57,13 +57,15 @@ export const reviewsWaiting = async ({ database }: Asked) => {
   return [lineOf(rows.length, { kind: 'reviews', ...said, address: `/office/reviews/${rows[0]?.id}` })]
 }
 
+/** Leads to the message that waits for the longest time, whose page leads to the next one. */
 export const messagesOpen = async ({ database }: Asked) => {
-  const rows = database
+  const { rows, first } = await database
     .selectFrom('contact_messages')
-    .select(({ fn }) => fn.countAll<number | string>().as('rows'))
+    .select(({ fn }) => [fn.countAll<number | string>().as('rows'), fn.min('id').as('first')])
     .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow()
   const said = { one: 'A message waits for an answer', several: 'messages wait for an answer' }
-  return [lineOf(await countOf(rows), { kind: 'messages', ...said, address: '/office/messages?state=open' })]
+  return [lineOf(Number(rows), { kind: 'messages', ...said, address: `/office/messages/${first}` })]
 }
 
 /** Payments whose seat was gone: their buyers may still choose another batch. */

@@ -37,6 +37,7 @@ test('each role reads what its rights are about', async () => {
   )
   const text = (kind: string) => lines.find((line) => line.kind === kind)?.text
   expect(text('messages')).toBe('A message waits for an answer.')
+  expect(lines.find(({ kind }) => kind === 'messages')?.address).toMatch(/^\/office\/messages\/\d+$/)
   expect(lines.find(({ kind }) => kind === 'trainers')?.address).toMatch(/^\/office\/trainers\/\d+$/)
   expect(text('refunds')).toBe('A refund is to be sent: ₹3,000.')
   expect(text('batches-full')).toBe('A batch is full: datascience-1.')

@@ -6,13 +6,14 @@ import { useDeskDeed } from '@marga/office/desk-deed'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { momentText } from '@marga/office/moment-text'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
-import { useSite } from '@marga/sdk'
+import { type Page, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { TextArea } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
+import { NextOne } from '../lib/next-one'
 
 const LINES = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
@@ -82,8 +83,15 @@ function ReplyForm({ message, onDone }: { message: OfficeMessage; onDone: (text:
   )
 }
 
+export interface MessageFacts {
+  message: OfficeMessage
+  waiting: Page<OfficeMessage[]>
+}
+
 /** One message, and what is answered. */
-export function MessagePage({ data: message }: { data: OfficeMessage }) {
+export const MessagePage = ({ data }: { data: MessageFacts }) => <Written key={data.message.id} {...data} />
+
+function Written({ message, waiting }: MessageFacts) {
   const { revalidate } = useRevalidator()
   const { apiBase } = useSite().config
   const [done, setDone] = useState('')
@@ -95,6 +103,10 @@ export function MessagePage({ data: message }: { data: OfficeMessage }) {
       parent={{ label: 'Messages', to: '/office/messages' }}
     >
       {done && <Notice kind="success">{done}</Notice>}
+      <NextOne
+        {...{ id: message.id, isWaiting: message.state === 'open', waiting }}
+        {...{ to: '/office/messages', label: 'Next message' }}
+      />
       <p style={LINES}>{message.message}</p>
       {message.file_name && (
         <p>

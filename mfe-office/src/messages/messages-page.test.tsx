@@ -68,6 +68,19 @@ test('a message is answered in three presses, once its mail was shown', async ()
   expect(screen.getByRole('link', { name: 'cv.pdf' })).toHaveAttribute('href', '/api/office/messages/7/file')
 })
 
+test('the page of a message leads to the one that waits for the longest time beside it', async () => {
+  const other = { ...message, id: 9, name: 'Ravi Das' }
+  await open({
+    'get /office/messages': { data: [message, other], headers: { 'x-total-count': '3' } },
+    'get /office/messages/9': { data: { ...other, message: 'Is there a test?' } },
+  })
+  await userEvent.click(await screen.findByRole('link', { name: 'Asha Rao' }))
+  await userEvent.type(await screen.findByLabelText('Reply'), 'On 21 July.')
+  await userEvent.click(screen.getByRole('link', { name: 'Next message: Ravi Das' }))
+  expect(await screen.findByText('Is there a test?')).toBeVisible()
+  expect(screen.getByLabelText('Reply')).toHaveValue('')
+})
+
 test('a message is taken; who is late reads that, and what they typed stays', async () => {
   const text = 'Somebody has changed this in the meantime. Nothing was changed.'
   const { provider } = await open({ 'patch /office/messages/7': { status: 409, data: { message: text } } })

@@ -9,8 +9,9 @@ import { ExternalLink } from '@marga/ui/external-link'
 import { Notice } from '@marga/ui/notice'
 import { Rating } from '@marga/ui/rating'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router-dom'
+import { useRevalidator } from 'react-router-dom'
 import { Fact, FactList } from '../lib/facts'
+import { NextOne } from '../lib/next-one'
 import { ApproveForm, RefuseForm } from './decide-review'
 import { HideButton, isHideable, useReviewChange } from './hide-review'
 import { ReviewState } from './review-states'
@@ -59,19 +60,6 @@ const Facts = ({ review }: { review: OfficeReview }) => (
   </FactList>
 )
 
-/** Leads to the next one that waits, so that several are decided one after the other. */
-function NextOne({ review, waiting }: Pick<ReviewFacts, 'review' | 'waiting'>) {
-  const next = waiting.items.find(({ id }) => id !== review.id)
-  if (!next) return null
-  const others = waiting.total - (review.state === 'waiting' ? 1 : 0)
-  return (
-    <p>
-      <Link to={`/office/reviews/${next.id}`}>Next review: {next.name}</Link>
-      {`, ${others} ${others === 1 ? 'waits' : 'wait'}`}
-    </p>
-  )
-}
-
 /** What visitors read now where it is something else than what is decided on, with the press that hides it. */
 function OnSite({ review, onDone }: { review: OfficeReview; onDone: (text: string) => void }) {
   const { press, isBusy, problem, dialogs } = useReviewChange(onDone)
@@ -116,7 +104,10 @@ function Decided({ review, approval, waiting }: ReviewFacts) {
   return (
     <OfficePage title={`Review of ${review.name}`} parent={{ label: 'Reviews', to: '/office/reviews' }}>
       {done && <Notice kind="success">{done}</Notice>}
-      <NextOne review={review} waiting={waiting} />
+      <NextOne
+        {...{ id: review.id, isWaiting: review.state === 'waiting', waiting }}
+        {...{ to: '/office/reviews', label: 'Next review' }}
+      />
       <Facts review={review} />
       <OfficeSection title={titleOf(review)}>
         <Shown text={review} program={review.program} />

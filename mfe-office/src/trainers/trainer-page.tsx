@@ -6,8 +6,9 @@ import { type FormResult, mediaUrl, type Page, useSite } from '@marga/sdk'
 import { ExternalLink } from '@marga/ui/external-link'
 import { Notice, Outcome } from '@marga/ui/notice'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router-dom'
+import { useRevalidator } from 'react-router-dom'
 import { Fact, FactList } from '../lib/facts'
+import { NextOne } from '../lib/next-one'
 import { ApproveForm, HideForm, RefuseForm } from './decisions'
 import { EntryForm } from './entry-form'
 import { TrainerState } from './trainer-states'
@@ -51,19 +52,6 @@ const Facts = ({ trainer }: { trainer: OfficeTrainer }) => (
   </FactList>
 )
 
-/** Leads to the next application, so that several are decided one after the other. */
-function NextOne({ trainer, waiting }: Pick<TrainerFacts, 'trainer' | 'waiting'>) {
-  const next = waiting.items.find(({ id }) => id !== trainer.id)
-  if (!next) return null
-  const others = waiting.total - (trainer.status === 'pending' ? 1 : 0)
-  return (
-    <p>
-      <Link to={`/office/trainers/${next.id}`}>Next application: {next.name}</Link>
-      {`, ${others} ${others === 1 ? 'waits' : 'wait'}`}
-    </p>
-  )
-}
-
 /** Says what was done where it was: the form is far below the rest. */
 function Entry({ trainer, again }: { trainer: OfficeTrainer; again: () => void }) {
   const [done, setDone] = useState({ text: '', count: 0 })
@@ -103,7 +91,10 @@ function Decided({ trainer, approval, waiting }: TrainerFacts) {
   return (
     <OfficePage title={trainer.name} parent={{ label: 'Trainers', to: '/office/trainers' }}>
       {done && <Notice kind="success">{done}</Notice>}
-      <NextOne trainer={trainer} waiting={waiting} />
+      <NextOne
+        {...{ id: trainer.id, isWaiting: trainer.status === 'pending', waiting }}
+        {...{ to: '/office/trainers', label: 'Next application' }}
+      />
       <Facts trainer={trainer} />
       {trainer.description && (
         <OfficeSection title="In their words">
