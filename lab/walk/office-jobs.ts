@@ -1,0 +1,321 @@
+import { readFileSync } from 'node:fs'
+import { rupeeNumber } from '@marga/constants/rupees'
+import type { Desk } from './desk'
+import type { Job } from './job'
+import { changeRows, createVisitor, formOf, type Place } from './place'
+
+const personOf = (name: string) => ({
+  full_name: name,
+  email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
+  phone: '98745 00000',
+})
+
+/** Somebody who has reserved a place, and not paid. */
+const reserve = (name: string) => (place: Place) =>
+  createVisitor(place)('/api/batches/DataScience/registrations', personOf(name))
+
+const message = (first_name: string) => (place: Place) => {
+  const text = 'Can I join a session half an hour late?'
+  return createVisitor(place)(
+    '/api/contacts/',
+    formOf({
+      ...{ first_name, last_name: 'Rao', email: 'asha.rao@example.com', phone: '98745 00000', message: text },
+      file: new File(['What I know so far.'], 'so-far.txt', { type: 'text/plain' }),
+    }),
+  )
+}
+
+interface Slot {
+  starts_at: string
+  is_free: boolean
+}
+
+/** Somebody who has booked and paid a mock interview. */
+async function book(place: Place, name: string): Promise<{ id: string }> {
+  const post = createVisitor(place)
+  const slots = (await (await fetch(`${place.origin}/api/mock-interview/slots`)).json()) as Slot[]
+  const { starts_at } = slots.findLast(({ is_free: isFree }) => isFree) ?? { starts_at: '' }
+  const { id, order } = await post('/api/mock-interview/bookings', { ...personOf(name), starts_at })
+  await post(
+    `/api/payments/orders/${order.id}/verify`,
+    await post(`/api/payments/orders/${order.id}/sandbox`),
+  )
+  return { id: String(id) }
+}
+
+async function openBooking(desk: Desk, name: string) {
+  await desk.open('Bookings')
+  await desk.follow(name)
+  await desk.title(`Interview of ${name}`)
+}
+
+async function moveBooking(desk: Desk, name: string, index: number) {
+  await desk.choose('New time', { index })
+  await desk.press('Show what changes', desk.page.locator('form', { has: desk.page.getByLabel('New time') }))
+  await desk.answer(`Move the interview of ${name}?`, 'Move it')
+  await desk.read(/^It is moved\./)
+}
+
+const bookings: Job[] = [
+  {
+    job: 'Move an interview',
+    role: 'office',
+    goal: 4,
+    before: (place) => book(place, 'Indu Nair'),
+    walk: async (desk) => {
+      await openBooking(desk, 'Indu Nair')
+      await moveBooking(desk, 'Indu Nair', 0)
+      return {
+        logged: 'interview moved',
+        undo: async () => {
+          const last = (await desk.field('New time').locator('option').count()) - 1
+          await moveBooking(desk, 'Indu Nair', last)
+        },
+      }
+    },
+  },
+  {
+    job: 'Cancel an interview, its money goes back',
+    role: 'office',
+    before: (place) => book(place, 'Jaya Iyer'),
+    walk: async (desk) => {
+      await openBooking(desk, 'Jaya Iyer')
+      await desk.press('Cancel the interview')
+      await desk.answer('Cancel the interview of Jaya Iyer?', 'Call it off, and pay back')
+      await desk.read(/^It is cancelled/)
+      return {
+        logged: 'interview cancelled',
+        stays: 'the person has a mail, and the hour is free for others',
+      }
+    },
+  },
+  {
+    job: 'Feedback on an interview',
+    role: 'office',
+    before: async (place) => {
+      const { id } = await book(place, 'Kavita Das')
+      await changeRows(place, `update bookings set starts_at = ${Date.now() - 3_600_000} where id = '${id}'`)
+    },
+    walk: async (desk) => {
+      await desk.follow(/^Look at it: Feedback on a mock interview is due/)
+      await desk.title('Interview of Kavita Das')
+      await desk.write('What went well', 'You asked about the data first.')
+      await desk.write('What to work on', 'Say why.')
+      await desk.write('Three things to practise', 'One.\nTwo.\nThree.')
+      await desk.press('Show the mail')
+      await desk.answer('Send this to Kavita Das?', 'Send it to Kavita Das')
+      await desk.read(/^Sent .* by /)
+      return { logged: /feedback/, stays: 'it is mailed; a correction takes its place' }
+    },
+  },
+  {
+    job: 'The price of a mock interview',
+    by: 'by code',
+    how: '`shared/constants/src/interview-terms.ts`, then a release',
+  },
+]
+
+const messages: Job[] = [
+  {
+    job: 'Read a message and its file',
+    role: 'marketing',
+    before: message('Asha'),
+    walk: async (desk) => {
+      await desk.follow(/^Look at it: A message waits for an answer/)
+      await desk.title('Message of Asha Rao')
+      const path = await desk.download(() => desk.click(desk.page.locator('a[download]').first()))
+      if (readFileSync(path, 'utf8') !== 'What I know so far.') throw new Error('The file is another one.')
+      return {}
+    },
+  },
+  {
+    job: 'Answer a message',
+    role: 'support',
+    goal: 3,
+    walk: async (desk) => {
+      await desk.follow(/^Look at it: A message waits for an answer/)
+      await desk.title('Message of Asha Rao')
+      await desk.write('Reply', 'Yes. The recording has what you missed.')
+      await desk.press('Show the mail')
+      await desk.answer('Send this to Asha Rao?', 'Send it')
+      await desk.read('Asha Rao gets your reply.')
+      return { logged: /message/, stays: 'a mail is out' }
+    },
+  },
+  {
+    job: 'Mark a message as answered elsewhere',
+    role: 'support',
+    goal: 2,
+    before: message('Bela'),
+    walk: async (desk) => {
+      await desk.follow(/^Look at it: A message waits for an answer/)
+      await desk.title('Message of Bela Rao')
+      await desk.press('Answered elsewhere')
+      const back = desk.page.getByRole('button', { name: 'It waits again' })
+      await back.waitFor()
+      return {
+        logged: /message/,
+        undo: async () => {
+          await back.click()
+          await desk.page.getByRole('button', { name: 'Answered elsewhere' }).waitFor()
+        },
+      }
+    },
+  },
+]
+
+async function openBatch(desk: Desk) {
+  await desk.open('Batches')
+  await desk.follow('datascience-2')
+  await desk.title('datascience-2')
+}
+
+const SUBJECT = 'Your place in {program}'
+
+async function send(desk: Desk) {
+  await desk.title('Write to people')
+  await desk.write('Subject', SUBJECT)
+  await desk.write('Text', 'Dear {name}, the first session of {program} is on {first session}.')
+  await desk.press('Show who gets it')
+  await desk.press(/^Send it to \d+ (?:person|people)$/)
+  await desk.read(/The mail goes out to/)
+}
+
+const learners: Job[] = [
+  {
+    job: 'Who is in the batch, and who has not paid',
+    role: 'office',
+    before: reserve('Lata Bose'),
+    walk: async (desk) => {
+      await openBatch(desk)
+      await desk.choose('Payment', 'unpaid')
+      await desk.page.waitForURL(/payment=unpaid/)
+      await desk.read('Lata Bose')
+      return {}
+    },
+  },
+  {
+    job: 'The learners of a batch as a file',
+    role: 'office',
+    walk: async (desk) => {
+      await openBatch(desk)
+      const path = await desk.download(() => desk.follow('All of it as CSV'))
+      if (!readFileSync(path, 'utf8').includes('Lata Bose')) throw new Error('The file lacks somebody.')
+      return {}
+    },
+  },
+  {
+    job: 'Remind who has not paid',
+    role: 'office',
+    walk: async (desk) => {
+      await openBatch(desk)
+      await desk.follow('Remind who has not paid')
+      await send(desk)
+      return { logged: /mailing/, stays: 'mails are out' }
+    },
+  },
+  {
+    job: 'Write to all learners of a batch',
+    role: 'office',
+    before: reserve('Mala Sen'),
+    walk: async (desk) => {
+      await openBatch(desk)
+      await desk.follow('Write to all learners')
+      await desk.title('Write to people')
+      await desk.write('Subject', 'The first session')
+      await desk.write('Text', 'Dear {name}, bring a notebook.')
+      await desk.press('Show who gets it')
+      await desk.press(/^Send it to \d+ (?:person|people)$/)
+      await desk.read(/The mail goes out to/)
+      return { logged: /mailing/, stays: 'mails are out' }
+    },
+  },
+]
+
+const rupeesOf = async (place: Place) => {
+  const batches = (await (await fetch(`${place.origin}/api/batches`)).json()) as Array<{
+    program: string
+    price_paise: number
+  }>
+  return rupeeNumber(batches.find(({ program }) => program === 'Data Science')?.price_paise ?? 0)
+}
+
+async function openPayment(desk: Desk, name: string) {
+  await desk.open('Payments')
+  await desk.follow(name)
+  await desk.title(name)
+}
+
+const money: Job[] = [
+  {
+    job: 'Record a bank transfer',
+    role: 'office',
+    before: reserve('Nila Roy'),
+    walk: async (desk, place) => {
+      await desk.open('Payments')
+      await desk.write('Email address', 'nila.roy@example.com')
+      await desk.write('Program', 'Data Science')
+      await desk.write('Amount in rupees', await rupeesOf(place))
+      await desk.write('Reference', 'NEFT 12345')
+      await desk.press('Show the payment')
+      await desk.answer('Record this payment?', 'Record it')
+      await desk.read(/^The payment is recorded\./)
+      return { logged: /payment/, stays: 'a receipt is out; a refund corrects it' }
+    },
+  },
+  {
+    job: 'Give a part back',
+    role: 'office',
+    walk: async (desk) => {
+      await openPayment(desk, 'Nila Roy')
+      await desk.write('Amount in rupees', '3000')
+      await desk.write('Reason', 'Two sessions were cancelled')
+      await desk.press('Show what changes')
+      await desk.answer('Give this back?', 'Give it back')
+      await desk.read(/^The refund is decided\./)
+      return { logged: /refund/, stays: 'a credit note is out' }
+    },
+  },
+  {
+    job: 'Note that a refund went back by hand',
+    role: 'office',
+    walk: async (desk) => {
+      await desk.follow(/^Look at it: .*refund/i)
+      await desk.title('Refunds')
+      await desk.choose('Refund', { label: 'Nila Roy, ₹3,000' })
+      await desk.write('Reference', 'NEFT 77')
+      await desk.press('Show what changes')
+      await desk.answer('Did this go back?', 'It went back')
+      await desk.read(/^It is noted\./)
+      return { logged: /refund/, stays: 'the money is gone' }
+    },
+  },
+  {
+    job: 'Refund all above ₹5,000',
+    role: 'owner',
+    walk: async (desk) => {
+      await openPayment(desk, 'Nila Roy')
+      await desk.choose('What goes back', 'all')
+      await desk.write('Reason', 'The batch is cancelled')
+      await desk.press('Show what changes')
+      await desk.answer('Give this back?', 'Give it back')
+      await desk.read(/^The refund is decided\./)
+      return { logged: /refund|payment|order/, stays: 'a credit note is out, and the place has ended' }
+    },
+  },
+  {
+    job: 'A month of receipts for the accountant',
+    role: 'office',
+    walk: async (desk) => {
+      await desk.open('Payments')
+      await desk.choose('Month', { index: 0 })
+      const path = await desk.download(() =>
+        desk.follow(/ as CSV$/, desk.page.getByRole('main').locator('section').last()),
+      )
+      if (!readFileSync(path, 'utf8').includes('Nila Roy')) throw new Error('The month lacks a receipt.')
+      return {}
+    },
+  },
+]
+
+export const officeJobs: readonly Job[] = [...bookings, ...messages, ...learners, ...money]
