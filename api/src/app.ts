@@ -4,6 +4,7 @@ import { named } from '@marga/server/http/named'
 import { originCheck } from '@marga/server/http/origin-check'
 import { SERVER_OPTIONS } from '@marga/server/http/server-options'
 import { serverParts } from '@marga/server/http/server-parts'
+import { repeat } from '@marga/server/process/repeat'
 import { requestSpans } from '@marga/server/tracing/request-spans'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -71,6 +72,9 @@ function addCommonParts(
   app.register(uploads, { store: files })
 }
 
+/** How often views are written that were counted meanwhile, in milliseconds. */
+const VIEWS_WRITTEN_MS = 5_000
+
 /** The API; mount it under `/api`. Its hooks and its error answers stay inside. */
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const files = openUploads(options.uploads)
@@ -96,8 +100,15 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const lists = watchLists(services, watching)
   const payments = watchPayments(services, watching)
   const returns = watchReturns(services, watching)
+  const views = repeat({
+    ...{ log: app.log, isStarted, everyMs: VIEWS_WRITTEN_MS },
+    run: services.viewCounts.flush,
+    failed: 'views not written',
+  })
   app.addHook('onClose', async () => {
     stopLogging()
+    await views.stop()
+    await services.viewCounts.flush().catch((error) => app.log.warn({ err: error }, 'views not written'))
     await returns.stop()
     await payments.stop()
     await lists.stop()

@@ -14,6 +14,7 @@ import { courseRoutes } from './courses/course-routes'
 import { batchChangeDesk, batchDesk, priceDesk } from './desks/batch-desk'
 import { bookingDesk } from './desks/booking-desk'
 import { feedbackDesk } from './desks/feedback-desk'
+import { figuresDesk } from './desks/figures-desk'
 import { hoursDesk } from './desks/hours-desk'
 import { mailingChangeDesk, mailingDesk } from './desks/mailing-desk'
 import { mentorDesk } from './desks/mentor-desk'
@@ -34,6 +35,7 @@ import { enrolmentRoutes } from './enrolments/enrolment-routes'
 import { leadRoutes } from './enrolments/lead-routes'
 import { otherBatchRoutes } from './enrolments/other-batch-routes'
 import { registrationRoutes } from './enrolments/registration-routes'
+import { viewRoutes } from './figures/view-routes'
 import { oneClickRoutes, refusalRoutes } from './mailings/refusal-routes'
 import { feedbackRoutes } from './mock-interview/feedback-routes'
 import { mentorRoutes } from './mock-interview/mentor-routes'
@@ -99,6 +101,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   oneClickRoutes,
   siteRoutes,
   textRoutes,
+  viewRoutes,
   officeRoutes,
   officeStaffRoutes,
   todayDesk,
@@ -132,6 +135,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   siteDesk,
   mailDesk,
   textDesk,
+  figuresDesk,
 ]
 
 export function addRoutes(app: FastifyInstance, services: Services) {

@@ -16,6 +16,7 @@ import { lockClaim } from './enrolments/lock-claim'
 import { createUnpaidPlaces } from './enrolments/unpaid-places'
 import type { ApiSettings } from './env'
 import { createEventDelivery } from './events/deliver-events'
+import { createViewCounts } from './figures/view-counts'
 import { createCallCounts } from './http/call-counts'
 import { createDailyBudgets } from './http/daily-budgets'
 import { createResponseCache } from './http/response-cache'
@@ -135,7 +136,7 @@ export function createServices(
   const cache = createResponseCache(readVersion)
   const signIns = createSignInNotices(database, { outbox, publicUrl, counts, log })
   return {
-    ...{ database, clock },
+    ...{ database, clock, viewCounts: createViewCounts(database, { clock, isLimited }) },
     ...{ ...mails, hasMail: mail !== undefined },
     signIns,
     ...{ approval, signInProvider: settings.signInProvider, counts },

@@ -200,7 +200,8 @@ const marketing: Job[] = [
       await desk.open('Figures')
       await desk.page.getByRole('region', { name: 'Sources' }).getByText('kilns').waitFor()
       const path = await desk.download(() => desk.follow('All of it as CSV'))
-      if (!readFileSync(path, 'utf8').includes('visits from,kilns')) throw new Error('The file lacks a source.')
+      if (!readFileSync(path, 'utf8').includes('visits from,kilns'))
+        throw new Error('The file lacks a source.')
       return {}
     },
   },

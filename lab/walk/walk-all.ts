@@ -5,6 +5,7 @@ import { ROLES, type Role } from '../../shared/api-contract/src/office-rights'
 import { catalogJobs } from './catalog-jobs'
 import type { Desk } from './desk'
 import type { DeskJob, Job, Seen } from './job'
+import { moneyJobs } from './money-jobs'
 import { officeJobs } from './office-jobs'
 import { otherJobs } from './other-jobs'
 import type { Place } from './place'
@@ -27,7 +28,7 @@ export interface Row {
   faults: string[]
 }
 
-const JOBS: readonly Job[] = [...catalogJobs, ...trainerJobs, ...officeJobs, ...otherJobs]
+const JOBS: readonly Job[] = [...catalogJobs, ...trainerJobs, ...officeJobs, ...moneyJobs, ...otherJobs]
 
 interface Walk {
   browser: Browser

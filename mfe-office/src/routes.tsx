@@ -55,6 +55,10 @@ const routes: RouteObject[] = [
     path: '/office/coupons',
     lazy: () => import(/* webpackChunkName: "coupons" */ './coupons/coupons-route'),
   },
+  {
+    path: '/office/figures',
+    lazy: () => import(/* webpackChunkName: "figures" */ './figures/figures-route'),
+  },
   { path: '/office/site', lazy: () => import(/* webpackChunkName: "site" */ './site/site-route') },
   {
     path: '/office/texts/:id?',

@@ -265,6 +265,7 @@ export const PERSONAL_COLUMNS = {
   content_version: { database_id: 'nobody', version: 'nobody' },
   daily_usage: { day: 'nobody', budget: 'nobody', key: 'hidden', used: 'nobody' },
   call_counts: { key_hash: 'hidden', count: 'nobody', ends_at: 'nobody' },
+  view_counts: { day: 'nobody', kind: 'nobody', name: 'nobody', views: 'nobody' },
   reset_requests: { id: 'nobody', email: 'hidden', created_at: 'nobody' },
   write_checks: { id: 'nobody', filler: 'nobody' },
 } as const satisfies Decisions

@@ -7,6 +7,7 @@ import type { OfficeTables } from './schema/office-tables'
 import type { PlaceTables } from './schema/place-tables'
 
 export type { JsonText } from './schema/json-text'
+export type { ViewKind } from './schema/limit-tables'
 export type { ProgramState } from './schema/place-tables'
 
 /** Column types of every table, shared by SQLite and PostgreSQL. Times are milliseconds since the epoch. */

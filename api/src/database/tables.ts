@@ -51,6 +51,7 @@ export const TABLES = [
   'mail_refusals',
   'outbox',
   'told',
+  'view_counts',
 ] as const satisfies ReadonlyArray<keyof Database>
 
 /** Tables whose rows the database numbers. */

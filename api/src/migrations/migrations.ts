@@ -68,6 +68,7 @@ import { learnerReviews } from './073-learner-reviews'
 import { interviewFeedback } from './075-interview-feedback'
 import { agreedVersions } from './076-agreed-versions'
 import { siteTexts } from './077-site-texts'
+import { viewCounts } from './081-view-counts'
 
 /** The same on both engines. */
 const OF_THE_OFFICE: Record<string, Migration> = {
@@ -81,6 +82,7 @@ const OF_THE_OFFICE: Record<string, Migration> = {
   '073-learner-reviews': learnerReviews,
   '075-interview-feedback': interviewFeedback,
   '076-agreed-versions': agreedVersions,
+  '081-view-counts': viewCounts,
 }
 
 /** What pages say in the company's words. */

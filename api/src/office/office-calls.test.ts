@@ -2,6 +2,7 @@ import type { StaffRule } from '@marga/api-contract/office'
 import * as batchCalls from '@marga/api-contract/office-batch-calls'
 import * as officeCalls from '@marga/api-contract/office-calls'
 import * as feedbackCalls from '@marga/api-contract/office-feedback-calls'
+import * as figuresCalls from '@marga/api-contract/office-figures-calls'
 import * as hoursCalls from '@marga/api-contract/office-interview-hours-calls'
 import * as mailingCalls from '@marga/api-contract/office-mailing-calls'
 import * as mentorCalls from '@marga/api-contract/office-mentor-calls'
@@ -44,6 +45,7 @@ const endsSessions = ({ url }: { url: string }) => url.endsWith('/sessions')
 const DECLARED = [
   officeCalls,
   todayCalls,
+  figuresCalls,
   batchCalls,
   placeCalls,
   moneyCalls,

@@ -23,6 +23,9 @@ const TOLD_MS = 3 * 365 * DAY_MS
 /** Days of interviews that were over for so long keep no reason, in milliseconds. */
 const OVER_DAYS_MS = 30 * DAY_MS
 
+/** How long views are known by day, in days: 25 months, so that a month can be compared with the same one of the year before. */
+const VIEW_DAYS = 761
+
 /** How many rows a query has removed. */
 const removed = async (query: { executeTakeFirst: () => Promise<DeleteResult> }) =>
   Number((await query.executeTakeFirst()).numDeletedRows)
@@ -68,6 +71,9 @@ export const sweep = async (database: Kysely<Database>, now = Date.now()) => ({
   ...(await sweepTold(database, now)),
   interviewDays: await removed(
     database.deleteFrom('interview_days').where('day', '<', dateInIndia(new Date(now - OVER_DAYS_MS))),
+  ),
+  views: await removed(
+    database.deleteFrom('view_counts').where('day', '<', dateInIndia(new Date(now - VIEW_DAYS * DAY_MS))),
   ),
   budgets: await removed(database.deleteFrom('daily_usage').where('day', '<', dayAt(now) - 1)),
   networks: await forgetNetworks(database, now),

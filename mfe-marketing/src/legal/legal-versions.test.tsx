@@ -11,7 +11,7 @@ import routes from '../routes'
 const SAID: Readonly<Record<LegalText, readonly string[]>> = {
   terms: ['f78bbdaf0ccf'],
   refunds: ['90c63e824639'],
-  privacy: ['c69e3e820d5d', '559653e6e74e'],
+  privacy: ['c69e3e820d5d', '559653e6e74e', '415d2974cfa3'],
 }
 
 const TEXTS = Object.keys(LEGAL_VERSIONS) as LegalText[]

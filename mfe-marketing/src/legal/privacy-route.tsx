@@ -30,7 +30,14 @@ const sectionsOf = (mailbox: string, version: number) => [
     title: 'Cookies and counting',
     points: [
       'One cookie keeps you signed in, one protects forms against forgery. Both are needed, and neither follows you elsewhere.',
-      'Visits are counted only after you agree. If you say no, no counting script is loaded at all.',
+      version >= 3
+        ? 'We count how often each page is seen in a day, and from which site or campaign visits come. A count is a number: it has no cookie, no address of yours and nothing else of you. If your browser asks not to be tracked (Global Privacy Control or Do Not Track), you are not counted. Counts are deleted after 25 months.'
+        : 'Visits are counted only after you agree. If you say no, no counting script is loaded at all.',
+      ...(version >= 3
+        ? [
+            'A counting script of another company is loaded only after you agree. If you say no, it is not loaded at all.',
+          ]
+        : []),
       'Videos come from YouTube, Vimeo or Google Drive: once you press play, or rest the pointer on a video that is open to you.',
       'Your browser remembers where you stopped in a video, whether you hide captions, and, until you close the tab, what you typed into a form. We do not receive it, and logging out deletes it.',
     ],

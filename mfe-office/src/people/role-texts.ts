@@ -3,9 +3,9 @@ import { grantsOf, type Role } from '@marga/api-contract/office-rights'
 /** What each role is for, as people of the company say it. */
 export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
   owner: 'Everything, also who is on the staff',
-  office: 'Batches, people, payments, messages, mails to many, refunds up to ₹5,000',
+  office: 'Batches, people, payments, messages, mails to many, refunds up to ₹5,000, figures',
   content: 'Programs, trainers, reviews and texts of the site',
-  marketing: 'Coupons, messages, reviews, the banner, texts of the site, mails to who waits',
+  marketing: 'Coupons, messages, reviews, the banner, texts of the site, mails to who waits, figures',
   teaching: 'Their own batches',
   support: 'People, messages and the log',
 }

@@ -13,6 +13,7 @@ test('a version counts from its day on, and the first one before', () => {
   expect(legalVersionOn('privacy', '2026-01-01').version).toBe(1)
   expect(legalVersionOn('privacy', '2026-11-28').version).toBe(1)
   expect(legalVersionOn('privacy', '2026-11-29').version).toBe(2)
+  expect(legalVersionOn('privacy', '2026-11-30').version).toBe(3)
   expect(agreedOn('2026-11-28')).toBe('terms 1, refunds 1, privacy 1')
   expect(agreedOn('2026-11-29')).toBe('terms 1, refunds 1, privacy 2')
 })

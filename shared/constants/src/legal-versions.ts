@@ -17,6 +17,7 @@ export const LEGAL_VERSIONS: Readonly<Record<LegalText, readonly [LegalVersion, 
   privacy: [
     { version: 1, from: '2026-11-28' },
     { version: 2, from: '2026-11-29' },
+    { version: 3, from: '2026-11-30' },
   ],
 }
 

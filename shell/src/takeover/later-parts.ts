@@ -6,12 +6,14 @@ import { followLinks } from '../prefetch/follow-links'
 import { createPrefetch } from '../prefetch/prefetch-page'
 import { refreshOnline } from '../refresh-online'
 import { followAccount } from '../session/follow-account'
+import { countViews } from '../telemetry/count-views'
 import { keepTyped } from '../unsaved/keep-typed'
 import type { Start } from './start-parts'
 
 /** What no first page needs: its code comes once the browser is idle. */
 export function startLater({ page, site, sentReads, loadRemote, router, setFiles, isRestored }: Start) {
   void noteKeptFonts(page.assets.fonts)
+  countViews({ router, registry: page.registry, apiBase: page.config.apiBase })
   refreshOnline(router, site)
   followAccount({ ...site, router })
   followNewReleases(page.config.releaseSet ?? '', router)

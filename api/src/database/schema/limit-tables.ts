@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely'
 import type { Json } from './json-text'
 
+/** Views of pages, views of the pages of a program, and visits by where they came from. */
+export type ViewKind = 'page' | 'program' | 'source'
+
 /** What the API counts and remembers of calls. */
 export interface LimitTables {
   idempotency_keys: {
@@ -33,6 +36,15 @@ export interface LimitTables {
     key_hash: string
     count: number
     ends_at: number
+  }
+  /** How often something was seen on a day, for all visitors together. */
+  view_counts: {
+    /** ISO date in India. */
+    day: string
+    kind: ViewKind
+    /** Pattern of a page, product of a program, or where visits came from. */
+    name: string
+    views: number
   }
   /** Empty but for the moment of a check whether the database can be written. */
   write_checks: {
