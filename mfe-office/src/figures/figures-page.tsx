@@ -94,7 +94,7 @@ function Programs({ programs }: Pick<Figures, 'programs'>) {
   const columns: Array<Column<Figures['programs'][number]>> = [
     { name: 'program', label: 'Program', show: ({ program }) => program },
     {
-      ...{ name: 'views', label: 'Views of its pages', isNumber: true },
+      ...{ name: 'views', label: 'Views', isNumber: true },
       show: ({ views }) => <Bar value={views} most={most} />,
     },
     ...soldColumns<Figures['programs'][number]>(),
