@@ -96,8 +96,8 @@ test('unequal passwords are refused before anything is sent', async ({ page }) =
   await untilConnected(page.getByRole('button', { name: 'Register' }))
   const calls: string[] = []
   page.on('request', (request) => {
-    // Files of pages that links lead to may be loaded ahead, and the times of this page be reported.
-    const isReport = new URL(request.url()).pathname === '/telemetry'
+    // Files of pages that links lead to may be loaded ahead, the times of this page be reported, and its view be counted.
+    const isReport = ['/telemetry', '/api/views'].includes(new URL(request.url()).pathname)
     if (!isReport && (request.method() !== 'GET' || request.url().includes('/api/')))
       calls.push(request.url())
   })
