@@ -1,4 +1,5 @@
 import { dayText } from '@marga/constants/day-text'
+import sharp from 'sharp'
 import type { Desk } from './desk'
 import { inDays, type Job } from './job'
 import { changeRows } from './place'
@@ -139,7 +140,49 @@ const programJobs: Job[] = [
   },
 ]
 
+const coverJob: Job = {
+  job: 'Cover of a program',
+  role: 'content',
+  walk: async (desk) => {
+    await openProgram(desk)
+    const buffer = await sharp({ create: { width: 1_280, height: 720, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    const cover = { name: 'kiln.png', mimeType: 'image/png', buffer }
+    await desk.field('A picture of its own').setInputFiles(cover)
+    const agree = async (label: string) => {
+      await desk.press(label)
+      await desk.answer(`Change the cover of ${OCI}?`, 'Change it')
+      await desk.read('The cover is changed. Pages show it from now on.')
+    }
+    await agree('Show the cover')
+    return {
+      seen: { path: '/coursesoffered', text: 'programs/OCI/' },
+      logged: /program|cover/,
+      undo: () => agree('Bring the drawing back'),
+    }
+  },
+}
+
+const priceFromJob: Job = {
+  job: 'A price from a day on',
+  role: 'office',
+  walk: async (desk) => {
+    await openBatch(desk, /^oci-/)
+    await desk.write('New price', '24000')
+    await desk.write('From', inDays(30))
+    const agree = async (label: string | RegExp) => {
+      await desk.press(label)
+      await desk.answer(/^Change the prices of oci-/, 'Change them')
+      await desk.read(/from days to come are changed\.$/)
+    }
+    await agree('Show the new price')
+    return { logged: /price/, undo: () => agree(/^Take back the price from/) }
+  },
+}
+
 const batchJobs: Job[] = [
+  priceFromJob,
   {
     job: 'Open a new batch',
     role: 'office',
@@ -267,10 +310,10 @@ const videoJobs: Job[] = [
     },
   },
   {
-    job: 'The static courses, sample lessons, pictures of programs',
+    job: 'The static courses, sample lessons',
     by: 'by code',
-    how: '`mfe-catalog` and `mfe-trainers`, then `npx mfe ship catalog`; a cover of a program: `npm run db -- program set <name> cover=<file>`',
+    how: '`mfe-catalog` and `mfe-trainers`, then `npx mfe ship catalog`',
   },
 ]
 
-export const catalogJobs: readonly Job[] = [...programJobs, ...batchJobs, ...videoJobs]
+export const catalogJobs: readonly Job[] = [...programJobs, coverJob, ...batchJobs, ...videoJobs]

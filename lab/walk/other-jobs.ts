@@ -186,9 +186,29 @@ const marketing: Job[] = [
     },
   },
   {
-    job: 'Carousel, partners, about, questions, legal pages',
+    job: 'Texts: questions, carousel, partners, about, foot of each page',
+    role: 'marketing',
+    walk: async (desk) => {
+      await desk.open('Texts')
+      await desk.follow('Questions and answers')
+      const agree = async (label: string) => {
+        await desk.press(label)
+        await desk.answer('Change “Questions and answers”?', 'Change it')
+        await desk.read(/^It is changed\./)
+      }
+      await desk.write('Heading', 'Asked of kilns')
+      await agree('Show what changes')
+      return {
+        seen: { path: '/', text: 'Asked of kilns' },
+        logged: /text/,
+        undo: () => agree('Back to the built-in text'),
+      }
+    },
+  },
+  {
+    job: 'Terms, refunds and privacy: a new version',
     by: 'by code',
-    how: '`mfe-marketing`, then `npx mfe ship marketing`',
+    how: '`mfe-marketing/src/legal`, then `npx mfe ship marketing`',
   },
   { job: 'Text of a mail template', by: 'by code', how: '`api/src/mail/messages.ts`, then a new API' },
   {

@@ -9,6 +9,7 @@ import { moneyJobs } from './money-jobs'
 import { officeJobs } from './office-jobs'
 import { otherJobs } from './other-jobs'
 import type { Place } from './place'
+import { placeJobs } from './place-jobs'
 import { confirmAddress, makeAccount, openOffice } from './staff'
 import { trainerJobs } from './trainer-jobs'
 
@@ -28,7 +29,14 @@ export interface Row {
   faults: string[]
 }
 
-const JOBS: readonly Job[] = [...catalogJobs, ...trainerJobs, ...officeJobs, ...moneyJobs, ...otherJobs]
+const JOBS: readonly Job[] = [
+  ...catalogJobs,
+  ...trainerJobs,
+  ...officeJobs,
+  ...placeJobs,
+  ...moneyJobs,
+  ...otherJobs,
+]
 
 interface Walk {
   browser: Browser
