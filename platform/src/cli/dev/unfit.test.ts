@@ -30,6 +30,7 @@ const REGISTRY = {
 let folder: string
 let server: Server
 let site: string
+let stop = () => {}
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'marga-unfit-'))
@@ -38,6 +39,7 @@ beforeEach(async () => {
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterEach(() => {
+  stop()
   server.close()
   rmSync(folder, { recursive: true })
 })
@@ -56,7 +58,7 @@ const fill = (slot: string, facts: object = {}) =>
 async function follow() {
   const place: AppPlace = { app: 'jobs', folder, root: folder, isAlone: true }
   const said: (readonly string[])[] = []
-  await followUnfit(site, [place], (_place, messages) => said.push(messages))
+  stop = await followUnfit(site, [place], (_place, messages) => said.push(messages))
   return said
 }
 const next = (said: (readonly string[])[], count: number) =>
@@ -87,4 +89,17 @@ test('an mfe.json that cannot be read is said too, with its place', async () => 
   const said = await follow()
   write('{ "name": "jobs",, }')
   expect((await next(said, 1))?.[0]).toMatch(/mfe\.json.*1/)
+})
+
+test('a site that does not answer is said, and asked again at the next change', async () => {
+  const complain = jest.spyOn(console, 'error').mockReturnValue()
+  fill('catalog.program.beside.v2')
+  const port = Number(new URL(site).port)
+  await new Promise((resolve) => server.close(resolve))
+  const said = await follow()
+  expect(complain).toHaveBeenCalledWith(expect.stringContaining(`${site} cannot be compared with mfe.json`))
+  server = createServer((_request, response) => response.end(JSON.stringify(REGISTRY)))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  fill('catalog.program.beside.v3')
+  expect((await next(said, 1))?.[0]).toMatch(/beside\.v3, but catalog/)
 })

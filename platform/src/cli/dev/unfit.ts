@@ -1,9 +1,10 @@
-import { watchFile } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Registry, registrySchema } from '@marga/platform-contract/registry'
 import { type Compared, conflictsOf } from '../../checks/check-release'
 import { readDescriptor } from '../../releases/read-descriptor'
 import type { AppPlace } from '../app-place'
+import { complain } from '../output'
 
 /** How often `mfe.json` is looked at for changes, in milliseconds. */
 const POLL_MS = 300
@@ -61,12 +62,23 @@ export function unfitWith(registry: Registry, place: AppPlace, beside: readonly 
 const registryOf = async (site: string) =>
   registrySchema.parse(await (await fetch(new URL('/registry.json', site))).json())
 
-/** Tells what does not fit, at once and whenever an `mfe.json` has changed; an empty list once it fits again. */
+const textIn = ({ folder }: AppPlace) => {
+  try {
+    return readFileSync(join(folder, 'mfe.json'), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Tells what does not fit, at once and whenever an `mfe.json` has changed; an empty list once it fits again.
+ * @returns what ends it
+ */
 export async function followUnfit(
   site: string,
   places: readonly AppPlace[],
   tell: (place: AppPlace, messages: readonly string[]) => void,
-) {
+): Promise<() => void> {
   const told = new Map<AppPlace, string>()
   const compare = async () => {
     const registry = await registryOf(site)
@@ -79,7 +91,21 @@ export async function followUnfit(
       tell(place, messages)
     }
   }
-  for (const { folder } of places)
-    watchFile(join(folder, 'mfe.json'), { interval: POLL_MS }, () => void compare().catch(() => {})).unref()
-  await compare().catch(() => {})
+  let compared: string | undefined
+  let isComparing = false
+  const look = async () => {
+    const now = JSON.stringify(places.map(textIn))
+    if (isComparing || now === compared) return
+    isComparing = true
+    compared = now
+    await compare().catch((error) =>
+      complain(
+        `mfe dev: ${site} cannot be compared with mfe.json before its next change: ${error instanceof Error ? error.message : error}`,
+      ),
+    )
+    isComparing = false
+  }
+  await look()
+  const timer = setInterval(() => void look(), POLL_MS).unref()
+  return () => clearInterval(timer)
 }
