@@ -5,6 +5,7 @@ import { CommandValuesError, previewOf } from '../commands/read-values'
 import type { Mail } from '../mail/mail'
 import type { MailWriter } from '../mail/mail-queue'
 import type { MailParts } from '../payments/refund-mails'
+import { inOwnWords } from '../texts/mail-words'
 
 /** Names of values that commands take, as the forms of the office call them. */
 const NAMES_IN_FORMS: Readonly<Record<string, string>> = {
@@ -48,7 +49,8 @@ export async function asCall<T>(run: () => Promise<T>): Promise<T> {
 /** The same queue, and the mails that it took of the last transaction. */
 function noteMails({ outbox, publicUrl }: MailParts) {
   const taken: Array<{ writer: MailWriter; mail: Mail }> = []
-  const put: MailParts['outbox']['put'] = async (writer, mail) => {
+  const put: MailParts['outbox']['put'] = async (writer, asked) => {
+    const mail = await inOwnWords(writer, asked)
     const isQueued = await outbox.put(writer, mail)
     if (isQueued) taken.push({ writer, mail })
     return isQueued

@@ -9,7 +9,8 @@ import type { Columns } from '../database/csv'
 import type { Database } from '../database/schema'
 import type { MailQueue } from '../mail/mail-queue'
 import { staffOf } from '../office/office-guard'
-import { prepareText } from '../texts/change-text'
+import { prepareText, readValue } from '../texts/change-text'
+import { isMailText, sampleMail } from '../texts/mail-words'
 import { partsOf, type TextField, textLines } from '../texts/text-lines'
 import {
   isTextName,
@@ -21,6 +22,7 @@ import {
 } from '../texts/text-records'
 import { chosenOf, sendList } from './desk-list'
 import { asCall, runChange } from './run-change'
+import { queueTextMail } from './test-text-mail'
 import { fromVersion } from './version-of'
 
 interface Options {
@@ -69,6 +71,7 @@ async function shownText(database: Kysely<Database>, name: SiteTextName): Promis
   return {
     ...rowOf(record),
     at: TEXT_PLACES[name].at,
+    is_mail: isMailText(name),
     fields: fields.map(shownField),
     lists: lists.map((list) => ({ ...list, fields: list.fields.map(shownField) })),
     value: { ...record.value },
@@ -76,7 +79,7 @@ async function shownText(database: Kysely<Database>, name: SiteTextName): Promis
   }
 }
 
-/** What pages say in the company's own words. */
+/** What mails and pages say in the company's own words. */
 export const textDesk: FastifyPluginAsyncZod<Options> = async (
   app,
   { database, outbox, publicUrl, clock },
@@ -114,6 +117,22 @@ export const textDesk: FastifyPluginAsyncZod<Options> = async (
           await store(end)
           return name
         })
+      })
+    },
+  })
+
+  app.route({
+    ...calls.testOfficeText,
+    handler: async (request) => {
+      const { preview: isPreview } = request.query
+      const staff = staffOf(request)
+      const name = namedText(request.params.id)
+      if (!isMailText(name)) throw noText()
+      return runChange({ mails: { outbox, publicUrl }, isPreview }, async (steps) => {
+        const sample = sampleMail(name, readValue(name, request.body.value))
+        if (!sample) throw noText()
+        await queueTextMail(database, sample, { staff, ...steps })
+        return 'mail'
       })
     },
   })

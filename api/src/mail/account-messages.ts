@@ -1,4 +1,5 @@
 import { rupeeNumber, rupees } from '@marga/constants/rupees'
+import { templated } from '../texts/mail-words'
 import type { CompanyMail, PersonMail } from './mail'
 import { moment } from './messages'
 import { SECRET_PLACE } from './secret-place'
@@ -34,8 +35,7 @@ export const passwordLink = ({ recipient, publicUrl, linkHash }: Link): PersonMa
   class: 'asked',
   recipient,
   linkHash,
-  subject: ACCOUNT_SUBJECTS.passwordLink,
-  body: `Open this link within an hour to set a new password:\n\n${publicUrl}/login?reset=${SECRET_PLACE}\n\nIf you did not ask for it, ignore this mail.`,
+  ...templated('mail-password-link', { link: `${publicUrl}/login?reset=${SECRET_PLACE}` }),
 })
 
 const UNCONFIRMED =

@@ -3,6 +3,7 @@ import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import type { ApiSettings } from '../env'
 import { queueEvent } from '../events/queue-event'
+import { inOwnWords } from '../texts/mail-words'
 import { nextDigest } from './digest-time'
 import { HOURLY_BUDGETS, type Mail, type PersonMail } from './mail'
 import { sellerNote } from './seller-note'
@@ -98,7 +99,8 @@ export async function putMany(
 /** For commands: the running site sends what they queue. */
 export const queueFor = (settings: ApiSettings['mail']): MailQueue & ManyQueue => ({
   putMany: (writer, mails) => putMany(writer, settings, mails),
-  put: async (writer, mail) => {
+  put: async (writer, asked) => {
+    const mail = await inOwnWords(writer, asked)
     if (mail.class === 'company') await queueEvent(writer, { event: mail.event, text: mail.subject })
     if (!settings) return false
     const now = Date.now()

@@ -1,4 +1,5 @@
 import type { BusinessEvent } from '../events/business-events'
+import type { MailTemplate } from '../texts/mail-words'
 
 /**
  * Why a mail is sent, which decides what limits it (docs/operators.md):
@@ -38,6 +39,8 @@ export interface PersonMail extends Text {
   linkHash?: string
   /** The mailing that it is of. */
   mailing?: number
+  /** The company may have written it in its own words: they take the place of subject and body when it is queued. */
+  template?: MailTemplate
 }
 
 /** Goes to the company's mailbox. */

@@ -4,6 +4,7 @@ import { dayText } from '@marga/constants/day-text'
 import { dayInIndia, elsewhereOnDay, timeInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
 import { withGst } from '@marga/content/gst-note'
+import { templated } from '../texts/mail-words'
 import { isolated } from './isolated'
 import type { PersonMail } from './mail'
 
@@ -34,23 +35,24 @@ interface Enrolled {
 export const placePage = (link: string) =>
   `It opens in the browser or account that you took it with. Elsewhere, it says what you can do:\n${link}`
 
-const reservedText = (course: string, { batch, price, payBy, link }: ReservedPlace) =>
-  [
-    `We have reserved a place in ${course} for you, in ${batch}. ${price ? 'It is not paid yet.' : 'It is free: there is nothing to pay.'}`,
-    price && `The price is ${price}. Pay by ${dayText(payBy)} to keep your place.`,
-    price
-      ? `You can pay on the page of your place. ${placePage(link)}`
-      : `Your place has a page. ${placePage(link)}`,
-  ]
-    .filter(Boolean)
-    .join('\n\n')
+function reservedMail(program: string, { batch, price, payBy, link }: ReservedPlace) {
+  if (price)
+    return templated('mail-place-reserved', { program, batch, price, 'pay by': dayText(payBy), link })
+  return {
+    subject: `Your place in ${program} is reserved`,
+    body: [
+      `We have reserved a place in ${program} for you, in ${batch}. It is free: there is nothing to pay.`,
+      `Your place has a page. ${placePage(link)}`,
+    ].join('\n\n'),
+  }
+}
 
 /** To who enrolled: nobody has paid yet. */
 export const enrolled = ({ email, course, place }: Enrolled): PersonMail => ({
   class: 'unasked',
   recipient: email,
   ...(place
-    ? { subject: `Your place in ${course} is reserved`, body: reservedText(course, place) }
+    ? reservedMail(course, place)
     : {
         subject: `Your address is noted for ${course}`,
         body: `We have noted your address and write to you about the next batch of ${course}. No place is reserved, and nothing is to pay.`,
@@ -182,33 +184,41 @@ interface Paid {
   publicUrl: string
 }
 
-/** To who paid for a course. */
-export const receiptMail = ({
-  email,
-  title,
+/** What stands below the first sentence of a receipt; what is empty is left out. */
+const belowReceipt = ({ batch, order, isTwice, isGuest, publicUrl }: Paid) => ({
   batch,
-  order,
-  seller,
-  isTwice,
-  isGuest,
-  publicUrl,
-}: Paid): PersonMail => ({
+  sandbox: order.provider === 'sandbox' ? SANDBOX_NOTE : '',
+  twice: isTwice
+    ? `This place was paid before, from another browser or account. It has to be paid once, so you get this payment back. Questions:\n${publicUrl}/contact`
+    : '',
+  receipt: receiptText(order, publicUrl),
+  account: isGuest && !isTwice ? withAccount(publicUrl) : '',
+})
+
+function paidMail(paid: Paid) {
+  const { title, order, seller } = paid
+  const below = belowReceipt(paid)
+  if (order.amount_paise > 0)
+    return templated('mail-receipt', {
+      ...{ amount: rupees(order.amount_paise), what: title, gst: withGst('', seller, '; ') },
+      ...below,
+    })
+  return {
+    subject: `Nothing to pay: ${title}`,
+    body: [
+      `You have nothing to pay for ${title}. Your place is confirmed.`,
+      below.batch && `Batch: ${below.batch}.`,
+      ...[below.sandbox, below.twice, below.receipt, below.account],
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  }
+}
+
+/** To who paid for a course. */
+export const receiptMail = (paid: Paid): PersonMail => ({
   class: 'purchase',
-  recipient: email,
-  orderId: order.id,
-  subject: order.amount_paise === 0 ? `Nothing to pay: ${title}` : `Receipt: ${title}`,
-  body: [
-    order.amount_paise === 0
-      ? `You have nothing to pay for ${title}. Your place is confirmed.`
-      : `${withGst(`We have received ${rupees(order.amount_paise)} for ${title}`, seller, '; ')}.`,
-    batch && `Batch: ${batch}.`,
-    order.provider === 'sandbox' ? SANDBOX_NOTE : '',
-    isTwice
-      ? `This place was paid before, from another browser or account. It has to be paid once, so you get this payment back. Questions:\n${publicUrl}/contact`
-      : '',
-    receiptText(order, publicUrl),
-    isGuest && !isTwice ? withAccount(publicUrl) : '',
-  ]
-    .filter(Boolean)
-    .join('\n\n'),
+  recipient: paid.email,
+  orderId: paid.order.id,
+  ...paidMail(paid),
 })

@@ -1,8 +1,9 @@
 import { dayText } from '@marga/constants/day-text'
 import { timeInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
+import { templated } from '../texts/mail-words'
 import type { PersonMail } from './mail'
-import { inOwnZone, moment, placePage } from './messages'
+import { inOwnZone, moment } from './messages'
 
 /** Mails that remind people of what they have paid for. They name times in India, and in the reader's own zone where it is known. */
 
@@ -18,22 +19,21 @@ interface Beginning {
   link: string
 }
 
-const pageText = (link: string) => `See its page. ${placePage(link)}`
-
 /** Up to a day before a batch begins. */
 export const batchBegins = ({ email, what, beginsAt, zone, link }: Beginning): PersonMail => ({
   class: 'purchase',
   recipient: email,
-  subject: `${what} begins on ${moment(beginsAt, zone)}`,
-  body: [`The first session of ${what} begins on ${moment(beginsAt, zone)}.`, pageText(link)].join('\n\n'),
+  ...templated('mail-batch-begins', { what, time: moment(beginsAt, zone), link }),
 })
 
 /** Up to an hour before a session or an interview begins. */
 export const beginsSoon = ({ email, what, beginsAt, zone, link }: Beginning): PersonMail => ({
   class: 'purchase',
   recipient: email,
-  subject: `${what} begins at ${timeInIndia(new Date(beginsAt))} IST${inOwnZone(beginsAt, zone)}`,
-  body: [`${what} begins on ${moment(beginsAt, zone)}.`, pageText(link)].join('\n\n'),
+  ...templated('mail-begins-soon', {
+    ...{ what, link, time: moment(beginsAt, zone) },
+    hour: `${timeInIndia(new Date(beginsAt))} IST${inOwnZone(beginsAt, zone)}`,
+  }),
 })
 
 interface DuePart {
@@ -61,12 +61,8 @@ export const partDue = ({
 }: DuePart): PersonMail => ({
   class: 'purchase',
   recipient: email,
-  subject: facts.isOverdue
-    ? `Part ${part} of ${parts} for ${what} was due on ${dayText(due_on)}`
-    : `Part ${part} of ${parts} for ${what} is due on ${dayText(due_on)}`,
-  body: [
-    `${rupees(amount_paise)}, part ${part} of ${parts} for ${what}, ${facts.isOverdue ? 'was' : 'is'} due on ${dayText(due_on)}.`,
-    `You can pay it on the page of the place. ${placePage(facts.link)}`,
-    'If you have paid it in the last minutes, ignore this mail.',
-  ].join('\n\n'),
+  ...templated('mail-part-due', {
+    ...{ amount: rupees(amount_paise), part: String(part), parts: String(parts), what },
+    ...{ is: facts.isOverdue ? 'was' : 'is', day: dayText(due_on), link: facts.link },
+  }),
 })

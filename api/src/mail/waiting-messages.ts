@@ -1,3 +1,4 @@
+import { templated } from '../texts/mail-words'
 import type { PersonMail } from './mail'
 import { moment } from './messages'
 import { SECRET_PLACE } from './secret-place'
@@ -45,11 +46,10 @@ export const seatOffered = ({
   class: 'asked',
   recipient: email,
   linkHash,
-  subject: `A seat is free for you: ${program}`,
-  body: [
-    `You waited for a seat in ${batch}, ${program}. One is free, and we keep it for you until ${moment(until, zone)}. After that it goes to the next person on the list.`,
-    `Take it, or say that you do not want it:\n${publicUrl}/waiting-list?id=${id}&key=${SECRET_PLACE}`,
-  ].join('\n\n'),
+  ...templated('mail-seat-offered', {
+    ...{ program, batch, until: moment(until, zone) },
+    link: `${publicUrl}/waiting-list?id=${id}&key=${SECRET_PLACE}`,
+  }),
 })
 
 /** To everybody who still waits once nobody can join the batch. */

@@ -7,6 +7,7 @@ import { CommandValuesError } from '../commands/read-values'
 import { refusal } from '../commands/refusal'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
+import { sampleMail } from './mail-words'
 import { changedLines, loggedText, partsOf } from './text-lines'
 import { readText, type TextRecord, type TextRow, type TextValue } from './text-records'
 
@@ -80,9 +81,16 @@ export interface PreparedText {
 
 const sameText = (one: TextValue, other: TextValue) => JSON.stringify(one) === JSON.stringify(other)
 
-function said({ name, isChanged }: TextRecord, isBack: boolean, lines: readonly string[]): string {
+/** A mail as a sample reader gets it; of every other text nothing. */
+function arrivalLines(name: SiteTextName, value: TextValue): string[] {
+  const mail = sampleMail(name, value)
+  return mail ? ['', 'As it arrives, with a sample:', `Subject: ${mail.subject}`, '', mail.body] : []
+}
+
+function said({ name, isChanged, value }: TextRecord, isBack: boolean, after: TextValue): string {
+  const lines = changedLines(name, value, after)
   const head = isBack ? `${placeText(name)}, back to the built-in text` : placeText(name)
-  if (lines.length > 0) return [head, ...lines].join('\n')
+  if (lines.length > 0) return [head, ...lines, ...arrivalLines(name, after)].join('\n')
   return isBack && isChanged ? `${head}: it says the same.` : 'It says that already.'
 }
 
@@ -95,7 +103,7 @@ export async function prepareText(
   const record = await readText(database, name)
   const { row } = record
   const isBack = value === null || sameText(after, BUILT_IN_TEXTS[name])
-  const text = said(record, isBack && record.isChanged, changedLines(name, record.value, after))
+  const text = said(record, isBack && record.isChanged, after)
   if (isBack ? !record.isChanged : sameText(after, record.value))
     return {
       text: 'It says that already.',

@@ -7,7 +7,6 @@ import { CommandValuesError, DRY_RUN_DONE, readValues, wordsOf } from '../comman
 import { refusal } from '../commands/refusal'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
-import { moment } from '../mail/messages'
 import { placeText, prepareText } from './change-text'
 import { partsOf, textLines } from './text-lines'
 import { readText, readTexts, TEXT_NAMES, type TextRecord } from './text-records'
@@ -23,7 +22,7 @@ function textCalled(name: string): SiteTextName {
 }
 
 const enteredText = ({ row, isChanged }: TextRecord) =>
-  isChanged && row ? `changed by ${row.recorded_by}, ${moment(row.changed_at)}` : 'built in'
+  isChanged && row ? `changed by ${row.recorded_by}, ${new Date(row.changed_at).toISOString()}` : 'built in'
 
 /** `texts`: every text of the site, and who has changed it. */
 export async function listTexts(database: Kysely<Database>): Promise<string> {

@@ -1,7 +1,8 @@
-import { changeOfficeText } from '@marga/api-client/office-text-calls'
+import { changeOfficeText, testOfficeText } from '@marga/api-client/office-text-calls'
 import type { OfficeText, OfficeTextValue } from '@marga/api-contract/office-texts'
 import { Actions } from '@marga/office/actions'
 import { useDeskChange } from '@marga/office/desk-change'
+import { useDeskDeed } from '@marga/office/desk-deed'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { momentText } from '@marga/office/moment-text'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
@@ -61,11 +62,39 @@ function useTextChange({ text, onRefused, onDone }: FormProps, onSaved: () => vo
     },
     onDone: () => {
       onSaved()
-      onDone('It is changed. Visitors see it with their next page.')
+      onDone(
+        text.is_mail
+          ? 'It is changed. The next mail says it.'
+          : 'It is changed. Visitors see it with their next page.',
+      )
     },
   })
   const change = (value: OfficeTextValue | null) => ask({ version: text.version, value })
   return { ...rest, change }
+}
+
+/** Sends a mail as it is written here to who writes it. */
+function TestMail({ text, value }: { text: OfficeText; value: () => OfficeTextValue }) {
+  const { api } = useSite()
+  const [sent, setSent] = useState('')
+  const { run, isBusy, problem, dialogs } = useDeskDeed<OfficeTextValue, string>({
+    send: async (written) => {
+      const body = { value: written }
+      return (await api(testOfficeText, { params: { id: text.id }, query: { preview: 'false' }, body })).text
+    },
+    onDone: setSent,
+    onRefused: () => setSent(''),
+  })
+  return (
+    <>
+      <Button variant="quiet" isBusy={isBusy} onClick={() => void run(value())}>
+        Send it to me
+      </Button>
+      {problem && <Notice kind="error">{problem.message}</Notice>}
+      {sent && <Notice kind="success">{sent}</Notice>}
+      {dialogs}
+    </>
+  )
 }
 
 function TextForm(props: FormProps) {
@@ -107,6 +136,7 @@ function TextForm(props: FormProps) {
               Back to the built-in text
             </Button>
           )}
+          {text.is_mail && <TestMail text={text} value={() => textOf(form)} />}
         </Actions>
       </form>
       {dialogs}

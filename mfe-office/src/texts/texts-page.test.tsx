@@ -14,7 +14,7 @@ const row = {
 const one = { question: 'Is it live?', answer: 'Yes.' }
 const two = { question: 'Is it recorded?', answer: 'Yes, too.' }
 const text = {
-  ...{ ...row, at: '/#questions', fields: [field('title', 'Heading')] },
+  ...{ ...row, at: '/#questions', is_mail: false, fields: [field('title', 'Heading')] },
   lists: [
     {
       ...{ name: 'questions', label: 'Questions', entry: 'Question', most: 3, hint: '' },

@@ -28,8 +28,8 @@ export const TextsPage = ({ data: { items, total } }: { data: Page<OfficeTextRow
     title="Texts"
     lead={
       <>
-        What pages say in your own words. Visitors see a change with their next page. Opening hours, phone and
-        address are those of the company, at <Link to="/office/site">Site</Link>.
+        What pages and mails say in your own words. Visitors see a change with their next page. Opening hours,
+        phone and address are those of the company, at <Link to="/office/site">Site</Link>.
       </>
     }
   >

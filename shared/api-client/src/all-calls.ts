@@ -182,6 +182,7 @@ export const ALL_CALLS: readonly string[] = [
   'POST /office/second-factor/confirmation',
   'POST /office/second-factor/enrolment',
   'POST /office/test-mail',
+  'POST /office/texts/{id}/test',
   'POST /office/trainers',
   'POST /office/trainers/{id}/decision',
   'POST /office/videos',

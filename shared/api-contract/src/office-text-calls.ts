@@ -7,6 +7,7 @@ import {
   officeTextParamsSchema,
   officeTextSchema,
   officeTextsQuerySchema,
+  testTextSchema,
   textChangedSinceSchema,
 } from './office-texts'
 
@@ -48,5 +49,20 @@ export const changeOfficeText = call('PUT', '/office/texts/:id', {
     querystring: previewQuerySchema,
     body: changeTextSchema,
     response: answers({ 200: changeDoneSchema, 409: textChangedSinceSchema }),
+  },
+})
+
+export const testOfficeText = call('POST', '/office/texts/:id/test', {
+  config: {
+    ...takes({ right: 'texts.change' }),
+    example: { value: { subject: 'Set a new password', paragraphs: [{ text: 'Open this link:\n{link}' }] } },
+  },
+  schema: {
+    tags,
+    summary: 'A mail of the site as it is written here, with sample values, to oneself',
+    params: officeTextParamsSchema,
+    querystring: previewQuerySchema,
+    body: testTextSchema,
+    response: answers({ 200: changeDoneSchema }, 409),
   },
 })

@@ -53,6 +53,8 @@ export type OfficeTextValue = z.infer<typeof valueSchema>
 export const officeTextSchema = rowSchema.extend({
   /** The page that shows it; '' where that is more than one. */
   at: z.string(),
+  /** A mail to people: it can be sent to oneself. */
+  is_mail: z.boolean(),
   fields: z.array(fieldSchema),
   lists: z.array(listSchema),
   value: valueSchema,
@@ -69,16 +71,15 @@ const MOST_ENTRIES = 100
 const fieldName = asSent(z.string().max(60))
 const fieldText = longText('This', LONGEST)
 
-/** All of a text; null for the built-in one. What each text takes is checked by its own schema. */
-export const changeTextSchema = z.strictObject({
-  version: versionSchema,
-  value: z
-    .record(
-      fieldName,
-      z.union([fieldText, z.array(z.record(fieldName, fieldText)).max(MOST_ENTRIES, 'Too many entries.')], {
-        error: 'This is a text, or a list of entries.',
-      }),
-    )
-    .nullable(),
-})
+/** All of a text. What each text takes is checked by its own schema. */
+const sentValue = z.record(
+  fieldName,
+  z.union([fieldText, z.array(z.record(fieldName, fieldText)).max(MOST_ENTRIES, 'Too many entries.')], {
+    error: 'This is a text, or a list of entries.',
+  }),
+)
+
+/** All of a text; null for the built-in one. */
+export const changeTextSchema = z.strictObject({ version: versionSchema, value: sentValue.nullable() })
+export const testTextSchema = z.strictObject({ value: sentValue })
 export const textChangedSinceSchema = changedSince(officeTextSchema)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textChoice, textLine, textLink, textList, textPage, textParagraph } from './text-fields'
+import { mailText, textChoice, textLine, textLink, textList, textPage, textParagraph } from './text-fields'
 
 /** What entries of the carousel and of the products show beside their words. */
 export const SLIDE_PICTURES = ['Resume', 'Training', 'Oracle', 'Cloud'] as const
@@ -164,6 +164,47 @@ const OF_FOOTER = {
   }),
 }
 
+/** Fields of each mail in braces: all that it can have, and those without which it would be of no use. */
+export const MAIL_FIELDS = {
+  'mail-place-reserved': {
+    all: ['program', 'batch', 'price', 'pay by', 'link'],
+    needed: ['price', 'pay by', 'link'],
+  },
+  'mail-receipt': {
+    all: ['amount', 'what', 'gst', 'batch', 'sandbox', 'twice', 'receipt', 'account'],
+    needed: ['amount', 'what', 'sandbox', 'twice', 'receipt'],
+    says: '{gst} is the GST in the price, {sandbox} the note that no real money was taken, {twice} that a place was paid twice, {receipt} its number and page, {account} how a guest makes an account.',
+  },
+  'mail-batch-begins': { all: ['what', 'time', 'link'], needed: ['time', 'link'] },
+  'mail-begins-soon': { all: ['what', 'hour', 'time', 'link'], needed: ['time', 'link'] },
+  'mail-part-due': {
+    all: ['amount', 'part', 'parts', 'what', 'is', 'day', 'link'],
+    needed: ['amount', 'what', 'day', 'link'],
+    says: '{is} is “is” before the day and “was” after it.',
+  },
+  'mail-seat-offered': { all: ['program', 'batch', 'until', 'link'], needed: ['until', 'link'] },
+  'mail-password-link': { all: ['link'], needed: ['link'] },
+} as const
+export type MailTextName = keyof typeof MAIL_FIELDS
+export type MailFields<Name extends MailTextName> = Readonly<
+  Record<(typeof MAIL_FIELDS)[Name]['all'][number], string>
+>
+
+const mailOf = (name: MailTextName) => {
+  const { all, needed, ...fields } = MAIL_FIELDS[name]
+  return mailText(all, needed, 'says' in fields ? fields.says : '')
+}
+
+const OF_MAILS = {
+  'mail-place-reserved': mailOf('mail-place-reserved'),
+  'mail-receipt': mailOf('mail-receipt'),
+  'mail-batch-begins': mailOf('mail-batch-begins'),
+  'mail-begins-soon': mailOf('mail-begins-soon'),
+  'mail-part-due': mailOf('mail-part-due'),
+  'mail-seat-offered': mailOf('mail-seat-offered'),
+  'mail-password-link': mailOf('mail-password-link'),
+}
+
 /** Texts of the site by page, as the company may change them: each is a record of its own. */
 export const SITE_TEXTS = {
   ...OF_HOME,
@@ -171,6 +212,7 @@ export const SITE_TEXTS = {
   ...OF_CONTACT,
   ...OF_PROGRAMS,
   ...OF_FOOTER,
+  ...OF_MAILS,
 }
 export type SiteTextName = keyof typeof SITE_TEXTS
 export type SiteTexts = { [Name in SiteTextName]: z.infer<(typeof SITE_TEXTS)[Name]> }

@@ -60,9 +60,9 @@ const linkFault: Check = (text) => {
   return undefined
 }
 
-/** Of fields such as {name}: which ones a text can have, and which it has to have. */
+/** Of fields such as {name}: which ones a text can have. */
 const fieldFault =
-  (known: readonly string[], needed: readonly string[]): Check =>
+  (known: readonly string[]): Check =>
   (text) => {
     const written = fieldsIn(text)
     const list = known.map((name) => `{${name}}`)
@@ -71,8 +71,7 @@ const fieldFault =
       return list.length > 0
         ? `There is no field ${unknown.slice(0, 60)} here. Write one of: ${list.join(', ')}.`
         : `There are no fields here: leave ${unknown.slice(0, 60)} out.`
-    const missing = needed.find((name) => !written.includes(`{${name}}`))
-    return missing && `It has to say {${missing}}: write it in.`
+    return undefined
   }
 
 const checked = <T extends z.ZodType<string>>(schema: T, checks: readonly Check[]) =>
@@ -97,10 +96,10 @@ export const textLine = (
   most: number,
   { isOptional = false, hint = '', fields = [] }: Options = {},
 ) =>
-  checked((isOptional ? shortText : requiredText)(label, most), [
-    markupFault,
-    fieldFault(fields, []),
-  ]).register(textFacts, { label, most, kind: 'line', isOptional, hint, choices: [] })
+  checked((isOptional ? shortText : requiredText)(label, most), [markupFault, fieldFault(fields)]).register(
+    textFacts,
+    { label, most, kind: 'line', isOptional, hint, choices: [] },
+  )
 
 /** A text of some sentences, which may have links. */
 export const textParagraph = (
@@ -110,12 +109,50 @@ export const textParagraph = (
 ) =>
   checked((isOptional ? longText : requiredLongText)(label, most), [
     markupFault,
-    fieldFault(fields, []),
+    fieldFault(fields),
     linkFault,
   ]).register(textFacts, {
     ...{ label, most, kind: 'paragraph', isOptional, choices: [] },
     hint: [hint, HINT_OF_LINKS].filter(Boolean).join(' '),
   })
+
+const LONGEST_PARAGRAPH = 1_500
+
+/**
+ * What a mail says: its subject, and paragraphs with fields in braces. One whose every field is empty is left out.
+ *
+ * @param needed fields that it has to have in some paragraph: without them it would be of no use
+ * @param says what fields say whose names do not; '' where all do
+ */
+export function mailText(fields: readonly string[], needed: readonly string[], says: string) {
+  const checks = [markupFault, fieldFault(fields)]
+  const paragraph = checked(requiredLongText('Text', LONGEST_PARAGRAPH), checks).register(textFacts, {
+    ...{
+      label: 'Text',
+      most: LONGEST_PARAGRAPH,
+      kind: 'paragraph',
+      isOptional: false,
+      hint: '',
+      choices: [],
+    },
+  })
+  const list = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
+  const hint =
+    `The site fills in ${list(fields)}. It has to say ${list(needed)}. A paragraph whose every field is empty is left out. ${says}`.trim()
+  return z
+    .strictObject({
+      subject: textLine('Subject', 150, { fields }),
+      paragraphs: textList({ label: 'Paragraphs', entry: 'Paragraph', most: 12, hint }, { text: paragraph }),
+    })
+    .superRefine(({ paragraphs }, context) => {
+      const written = paragraphs.flatMap(({ text }) => fieldsIn(text))
+      for (const name of needed)
+        if (!written.includes(`{${name}}`)) {
+          const message = `It has to say {${name}}: write it into a paragraph.`
+          context.addIssue({ code: 'custom', path: ['paragraphs'], message })
+        }
+    })
+}
 
 const LONGEST_ADDRESS = 300
 

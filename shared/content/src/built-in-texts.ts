@@ -3,6 +3,7 @@ import { ABOUT_TEXTS } from './about-texts'
 import { CONTACT_TEXTS } from './contact-texts'
 import { FOOTER_TEXTS } from './footer-texts'
 import { HOME_TEXTS } from './home-texts'
+import { MAIL_TEXTS } from './mail-texts'
 import { PROGRAM_QUESTIONS } from './program-questions'
 
 /** Every text of the site as it is until the company changes it. */
@@ -12,11 +13,12 @@ export const BUILT_IN_TEXTS: SiteTexts = {
   ...CONTACT_TEXTS,
   'program-questions': PROGRAM_QUESTIONS,
   footer: FOOTER_TEXTS,
+  ...MAIL_TEXTS,
 }
 
 interface TextPlace {
   /** Of the office's list. */
-  page: 'Home' | 'About us' | 'Contact' | 'Programs' | 'Every page'
+  page: 'Home' | 'About us' | 'Contact' | 'Programs' | 'Every page' | 'Mails'
   title: string
   /** Where visitors read it; '' where that is on more than one page. */
   at: string
@@ -39,4 +41,11 @@ export const TEXT_PLACES: Readonly<Record<SiteTextName, TextPlace>> = {
   'contact-answers': { page: 'Contact', title: 'Answered already', at: '/contact' },
   'program-questions': { page: 'Programs', title: 'Questions of every program', at: '' },
   footer: { page: 'Every page', title: 'Foot of the page', at: '' },
+  'mail-place-reserved': { page: 'Mails', title: 'A place is reserved, and not paid yet', at: '' },
+  'mail-receipt': { page: 'Mails', title: 'Receipt of a payment for a place', at: '' },
+  'mail-batch-begins': { page: 'Mails', title: 'A batch begins tomorrow', at: '' },
+  'mail-begins-soon': { page: 'Mails', title: 'A session or an interview begins within an hour', at: '' },
+  'mail-part-due': { page: 'Mails', title: 'A part is due', at: '' },
+  'mail-seat-offered': { page: 'Mails', title: 'A seat is free for who waits', at: '' },
+  'mail-password-link': { page: 'Mails', title: 'Set a new password', at: '' },
 }

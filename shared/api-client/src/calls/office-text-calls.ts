@@ -15,3 +15,7 @@ export const readOfficeText: ClientCall<typeof contract.readOfficeText> = {
   call: 'GET /office/texts/{id}',
   shape: { is: 'object' },
 }
+
+export const testOfficeText: ClientCall<typeof contract.testOfficeText> = {
+  call: 'POST /office/texts/{id}/test',
+}
