@@ -26,6 +26,8 @@ import { startGate } from './http/start-gate'
 import { storableText } from './http/storable-text'
 import { switches } from './http/switches'
 import { uploads } from './http/uploads'
+import { requireOpen } from './maintenance/maintenance'
+import { watchMaintenance } from './maintenance/watch-maintenance'
 import { watchNotices } from './notices/watch-notices'
 import { officeGuard } from './office/office-guard'
 import { apiHealth } from './operations/health'
@@ -49,7 +51,7 @@ export interface ApiOptions extends ServiceOptions {
 function addCommonParts(
   app: FastifyInstance,
   { database, settings }: ApiOptions,
-  { counts, files }: { counts: CallCounts; files: UploadStore },
+  { counts, files, clock }: { counts: CallCounts; files: UploadStore; clock: () => number },
 ) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -60,7 +62,7 @@ function addCommonParts(
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.register(openapi)
   app.register(originCheck)
-  app.register(switches)
+  app.register(switches, { requireOpen: () => requireOpen(database, clock()) })
   app.register(honeypot)
   app.register(revisions)
   app.register(storableText)
@@ -79,7 +81,7 @@ const VIEWS_WRITTEN_MS = 5_000
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const files = openUploads(options.uploads)
   const services = createServices(options, { log: app.log })
-  addCommonParts(app, options, { counts: services.counts, files })
+  addCommonParts(app, options, { counts: services.counts, files, clock: services.clock })
   app.register(contentVersionRoutes, { readVersion: services.readVersion })
   addRoutes(app, services)
   const stopLogging = logRowFaults(app.log)
@@ -96,6 +98,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const watching = { log: app.log, isStarted: () => hasWatches && isStarted() }
   const places = watchPlaces(options.database, { clock: services.clock, ...watching })
   const banner = watchBanner(options.database, { clock: services.clock, ...watching })
+  const maintenance = watchMaintenance(options.database, { clock: services.clock, ...watching })
   const notices = watchNotices(services, watching)
   const lists = watchLists(services, watching)
   const payments = watchPayments(services, watching)
@@ -113,6 +116,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
     await payments.stop()
     await lists.stop()
     await notices.stop()
+    await maintenance.stop()
     await banner.stop()
     await places.stop()
     await sweeper.stop()

@@ -26,7 +26,7 @@ import { coverDesk, programDesk, syllabusDesk } from './desks/program-desk'
 import { reviewDesk } from './desks/review-desk'
 import { couponDesk } from './desks/sales-desk'
 import { setupDesk } from './desks/setup-desk'
-import { mailDesk, siteDesk } from './desks/site-desk'
+import { mailDesk, maintenanceDesk, siteDesk } from './desks/site-desk'
 import { textDesk } from './desks/text-desk'
 import { todayDesk } from './desks/today-desk'
 import { trainerDesk } from './desks/trainer-desk'
@@ -133,6 +133,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   reviewDesk,
   couponDesk,
   siteDesk,
+  maintenanceDesk,
   mailDesk,
   textDesk,
   figuresDesk,

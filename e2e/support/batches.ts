@@ -30,3 +30,6 @@ export const openBatch = (product: string, ...values: string[]) =>
 export const addProgram = (name: string, ...values: string[]) => runCommand('program', 'add', name, ...values)
 export const setProgram = (name: string, ...values: string[]) => runCommand('program', 'set', name, ...values)
 export const hideProgram = (name: string) => runCommand('program', 'hide', name)
+
+/** Says a sentence on every page as an operator does: `setMaintenance('text=Soon.', 'closed=yes')`. */
+export const setMaintenance = (...values: string[]) => runCommand('maintenance', ...values, 'by=e2e')

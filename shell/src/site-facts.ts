@@ -6,7 +6,7 @@ import { type Site, type SiteConfig, statusOf } from '@marga/sdk'
 
 type SiteFacts = Pick<
   SiteConfig,
-  'isDemonstration' | 'company' | 'programs' | 'choices' | 'invitation' | 'footer'
+  'isDemonstration' | 'company' | 'programs' | 'choices' | 'invitation' | 'footer' | 'maintenance'
 > &
   Partial<Pick<SiteConfig, 'promo'>>
 
@@ -22,6 +22,7 @@ const factsOf = ({
   next,
   banner,
   footer,
+  maintenance,
 }: Answer): SiteFacts => ({
   isDemonstration: is_demonstration,
   company,
@@ -31,6 +32,7 @@ const factsOf = ({
   // Also where there is none any more: the configuration may have the one of before.
   invitation: next ? invitationOf(next) : '',
   footer,
+  maintenance: maintenance && { text: maintenance.text, isClosed: maintenance.is_closed },
 })
 
 /** What the API said last; nothing before its first answer, and where it does not know the call. */

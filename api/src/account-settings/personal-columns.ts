@@ -244,6 +244,10 @@ export const PERSONAL_COLUMNS = {
   site_texts: {
     ...{ name: 'nobody', value: CONTENT, version: 'nobody', recorded_by: CONTENT, changed_at: 'nobody' },
   },
+  maintenance_records: {
+    ...{ version: 'nobody', text: 'nobody', from_at: 'nobody', until_at: 'nobody', is_closed: 'nobody' },
+    ...{ recorded_by: CONTENT, created_at: 'nobody', shown_state: 'nobody' },
+  },
   second_factors: {
     ...{ account_id: 'hidden', secret: 'hidden', new_secret: 'hidden', enrolled_at: 'exported' },
     last_step: 'nobody',

@@ -9,6 +9,7 @@ export const TABLES = [
   'interview_days',
   'banner_records',
   'site_texts',
+  'maintenance_records',
   'accounts',
   'sessions',
   'access_tokens',

@@ -2,6 +2,7 @@ import { YES } from '../commands/ask-first'
 import { DRY_RUN } from '../commands/read-values'
 import { companyCommand } from '../company/company-command'
 import { openUploads } from '../files/open-uploads'
+import { maintenanceCommand } from '../maintenance/maintenance-command'
 import { bannerCommand } from '../site/banner-command'
 import { mentorCommand } from '../site/mentor-command'
 import { ANY, type DbCommand, say } from './db-command'
@@ -23,6 +24,15 @@ for no banner at all); <name>= takes a value back, and without a text the settin
 Without a value it shows the banner`,
     ...{ least: 0, most: ANY, flags: [YES, DRY_RUN] },
     run: ({ opened: { database } }, words) => say(bannerCommand(database, words)),
+  },
+  maintenance: {
+    usage: 'maintenance [<name>=<value> ... by=<name>] [--dry-run] [--yes]',
+    summary: `a sentence on every page while something is worked on: text, from and until (moments in India, such as
+"2027-03-01 22:00"; at once, and until it is ended, where they are left out), closed (yes for no new registrations,
+bookings and payments meanwhile); text= closed=no ends it. Shows before and after, and asks. Without a value it shows what
+there is`,
+    ...{ least: 0, most: ANY, flags: [YES, DRY_RUN] },
+    run: ({ opened: { database } }, words) => say(maintenanceCommand(database, words)),
   },
   mentor: {
     usage: 'mentor [<name>=<value> ... by=<name>] [--dry-run] [--yes]',

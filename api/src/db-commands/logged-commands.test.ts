@@ -109,6 +109,10 @@ const STEPS: Readonly<Record<string, readonly [Step, RegExp]>> = {
     () => logged('banner', 'text=Batches from 26 August', 'to=/courses', 'by=Meera', '--yes'),
     /^banner changed: banner$/,
   ],
+  maintenance: [
+    () => logged('maintenance', 'text=Back at 10 PM.', 'closed=yes', 'by=Meera', '--yes'),
+    /^maintenance changed: maintenance$/,
+  ],
   'texts set': [
     () => logged('texts', 'set', 'home-hero', 'title=Learn data', 'by=Meera', '--yes'),
     /^text changed: text home-hero$/,

@@ -1,5 +1,6 @@
 import {
   BOOKING_OFF,
+  NOTHING_DONE,
   PAYMENT_OFF,
   REGISTRATION_OFF,
   SEARCH_OFF,
@@ -27,20 +28,26 @@ declare module 'fastify' {
 const namesIn = (header: string | string[] | undefined) =>
   [header ?? []].flat().flatMap((text) => text.split(',').map((name) => name.trim()))
 
-/** A form was sent: what became of it. */
-const NOTHING_DONE = 'Nothing was saved, and nothing was charged.'
-
 /** When it makes sense to try again, in seconds. */
 const RETRY_AFTER_S = 300
+
+/** What nobody begins while the company takes nothing new. An order that was begun is still paid: a new one is refused where it is made. */
+const CLOSED: readonly (string | undefined)[] = ['booking', 'registration']
+
+interface Options {
+  /** @throws ApiError while the company takes nothing new */
+  requireOpen?: () => Promise<void>
+}
 
 /**
  * Refuses calls whose flag is off for the visitor, before anything of them is read. The gateway says which flags are off; without
  * it, all are on.
  */
 export const switches = plugin(
-  async (app) => {
+  async (app, { requireOpen }: Options) => {
     app.addHook('onRequest', async ({ headers, method, routeOptions }) => {
       const { flag } = routeOptions.config
+      if (CLOSED.includes(flag)) await requireOpen?.()
       if (!flag || !namesIn(headers[FLAGS_OFF_HEADER]).includes(flag)) return
       throw new ApiError({
         status: 503,

@@ -68,6 +68,7 @@ import { learnerReviews } from './073-learner-reviews'
 import { interviewFeedback } from './075-interview-feedback'
 import { agreedVersions } from './076-agreed-versions'
 import { siteTexts } from './077-site-texts'
+import { maintenance } from './079-maintenance'
 import { viewCounts } from './081-view-counts'
 
 /** The same on both engines. */
@@ -89,6 +90,7 @@ const OF_THE_OFFICE: Record<string, Migration> = {
 const wordsOfTheSite = (engine: Engine): Record<string, Migration> => ({
   '070-banner': banner(engine),
   '077-site-texts': siteTexts(engine),
+  '079-maintenance': maintenance(engine),
 })
 
 /** In order of their names; one that was released is never changed. */

@@ -3,6 +3,7 @@ import { placeTransaction } from '../batches/place-transaction'
 import { canPay, noPlace, offersOf, type PlaceOffer, soldOf } from '../batches/places'
 import { applyPrices } from '../batches/prices'
 import type { Database } from '../database/schema'
+import { requireOpen } from '../maintenance/maintenance'
 import { isOwnedBy, type Session } from '../sessions/session'
 import { type CouponRow, couponCode, couponOf, priceWith, requireCoupon } from './coupons'
 import { notInParts, planUnreadable } from './order-errors'
@@ -256,7 +257,12 @@ export function createCourseOrders(database: Kysely<Database>, { orders, checks,
       const chosen = await placeTransaction(
         database,
         { concerned: { registration: wanted.registration }, now },
-        (transaction) => choose(transaction, wanted, now),
+        async (transaction) => {
+          const order = await choose(transaction, wanted, now)
+          // One that was begun before is still paid.
+          if (order.isNew) await requireOpen(transaction, now)
+          return order
+        },
       )
       return { order: await announce(chosen), isNew: chosen.isNew }
     },

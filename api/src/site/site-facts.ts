@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { listBatches } from '../batches/batch-repository'
 import { latestCompany, shownCompany } from '../company/company-records'
 import type { Database } from '../database/schema'
+import { latestMaintenance, shownMaintenance } from '../maintenance/maintenance'
 import { sitePrograms } from '../programs/program-lists'
 import { changedTexts } from '../texts/text-records'
 import { latestBanner, shownBanner } from './banner'
@@ -37,4 +38,5 @@ export const readSiteFacts = async (database: Kysely<Database>, now: number): Pr
   ...(await nextBatch(database, now)),
   ...shownBanner(await latestBanner(database), now),
   ...(await changedTexts(database, ['footer'])),
+  ...shownMaintenance(await latestMaintenance(database), now),
 })

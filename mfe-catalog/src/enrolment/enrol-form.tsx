@@ -18,7 +18,7 @@ import {
 } from '@marga/checkout/program-facts'
 import { type Place, placeToLeadTo, useOwnPlaces } from '@marga/checkout/use-own-place'
 import { enrolChoices } from '@marga/constants/enrol-choices'
-import { REGISTRATION_OFF } from '@marga/constants/switched-off'
+import { closedBy, REGISTRATION_OFF } from '@marga/constants/switched-off'
 import { useFlag, useSite } from '@marga/sdk'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
@@ -125,6 +125,7 @@ export function EnrolForm(props: EnrolFormProps) {
     isBusy,
   } = useFetcherForm<Enrolled, EnrolFailure>()
   const canRegister = useFlag('registration')
+  const closed = closedBy(useSite().config)
   const plan = useState('')
   const joining = useChoice(props, problem?.errors?.course_name)
   const { facts, places, choice, isLoaded } = joining
@@ -133,7 +134,7 @@ export function EnrolForm(props: EnrolFormProps) {
   const { course, program } = props
   const place = placeToLeadTo(places)
   if (enrolled) return <Done enrolled={enrolled} facts={facts} onClose={props.onClose} />
-  if (!canRegister && !problem) return <p>{REGISTRATION_OFF}</p>
+  if ((!canRegister || closed) && !problem) return <p>{closed || REGISTRATION_OFF}</p>
   return (
     <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
       {problem && <Notice kind="error">{problem.message}</Notice>}

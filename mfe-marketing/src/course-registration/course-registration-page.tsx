@@ -16,7 +16,7 @@ import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { useOwnPlaces } from '@marga/checkout/use-own-place'
 import { isFull, whyClosed } from '@marga/checkout/why-closed'
 import { splitName } from '@marga/constants/split-name'
-import { REGISTRATION_OFF } from '@marga/constants/switched-off'
+import { closedBy, REGISTRATION_OFF } from '@marga/constants/switched-off'
 import { coverOf } from '@marga/content/art'
 import { type FormResult, useAuth, useDegraded, useFlag, useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'
@@ -87,12 +87,14 @@ interface JoiningProps {
 
 /** What can be done about the batch now: join it, wait for a seat, or hear of the next one. */
 function Joining({ batch, interest }: JoiningProps) {
-  const canRegister = useFlag('registration') || interest?.ok === false
+  const closed = closedBy(useSite().config)
+  const isOn = useFlag('registration') && !closed
+  const canRegister = isOn || interest?.ok === false
   if (batch && !batch.isOpen) return <Closed batch={batch} result={withReason(interest)} />
   return canRegister ? (
     <Register batch={batch} result={interest?.ok ? undefined : interest} />
   ) : (
-    <p>{REGISTRATION_OFF}</p>
+    <p>{closed || REGISTRATION_OFF}</p>
   )
 }
 

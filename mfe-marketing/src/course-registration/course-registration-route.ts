@@ -4,7 +4,7 @@ import { batchIn } from '@marga/checkout/chosen-batch'
 import { goOn } from '@marga/checkout/go-on'
 import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
 import { filledHoneypot } from '@marga/constants/honeypot'
-import { REGISTRATION_OFF } from '@marga/constants/switched-off'
+import { NOTHING_DONE } from '@marga/constants/switched-off'
 import { type FormResult, refused, siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { INTEREST, sendInterest } from '../interest/send-interest'
@@ -33,7 +33,7 @@ export async function action({
     return redirect(await goOn(site, { id, form }))
   } catch (error) {
     const { message, errors } = registrationProblem(error)
-    const isOff = message.startsWith(REGISTRATION_OFF)
+    const isOff = message.endsWith(NOTHING_DONE)
     // Any other answer that is not ok shows the same text (docs/product.md#texts).
     return refused({
       message: isOff || statusOf(error) === undefined ? message : REGISTRATION_FAILED,

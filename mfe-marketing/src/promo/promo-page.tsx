@@ -6,7 +6,7 @@ import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { isFull, whyClosed } from '@marga/checkout/why-closed'
 import { rupees } from '@marga/constants/rupees'
-import { REGISTRATION_OFF } from '@marga/constants/switched-off'
+import { closedBy, REGISTRATION_OFF } from '@marga/constants/switched-off'
 import { coverOf } from '@marga/content/art'
 import { type FormResult, useDegraded, useFlag, useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'
@@ -72,7 +72,8 @@ const headOf = (batch: Batch) =>
 /** The form for what can be done now: join, wait for a seat, or hear of the next batch. */
 function WayIn({ batch, result }: { batch: Batch; result: FormResult<string> | undefined }) {
   const canRegister = useFlag('registration')
-  if (batch.isOpen && !canRegister && !result) return <p>{REGISTRATION_OFF}</p>
+  const closed = closedBy(useSite().config)
+  if (batch.isOpen && (!canRegister || closed) && !result) return <p>{closed || REGISTRATION_OFF}</p>
   if (batch.isOpen) return <BatchForm batch={batch} result={result} />
   if (isFull(batch)) return <WaitingForm batch={batch} result={result} />
   return <InterestForm topic={`${batch.program}: next batch`} result={result} />

@@ -13,6 +13,10 @@ const company = {
   ...{ sac: '', gst_percent: 0, phone: '+91-20-4000-0000', hours: '', whatsapp: '919874500000', email: '' },
   ...{ grievance_name: '', grievance_email: '' },
 }
+const maintenance = {
+  ...{ version: '0', recorded_by: '', recorded_at: null, text: '', from: '', until: '' },
+  ...{ is_closed: false, state: 'none' },
+}
 const ME = {
   ...{ username: 'mina', name: 'Mina Rao', roles: ['marketing'], rights: [] },
   second_factor: { is_enrolled: true, confirmed_until: null, recovery_codes: 9 },
@@ -33,6 +37,7 @@ const open = (
     answers: {
       'get /office/me': { data: ME },
       'get /office/banner': { data: banner },
+      'get /office/maintenance': { data: maintenance },
       'get /office/company': { data: company },
       ...answers,
     },

@@ -1,4 +1,4 @@
-import type { OfficeBanner, OfficeCompany } from '@marga/api-contract/office-site'
+import type { OfficeBanner, OfficeCompany, OfficeMaintenance } from '@marga/api-contract/office-site'
 import { dayText } from '@marga/constants/day-text'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { momentText } from '@marga/office/moment-text'
@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { BannerForm } from './banner-form'
 import { CompanyForm } from './company-form'
+import { MaintenanceForm } from './maintenance-form'
 import { TestMailForm } from './test-mail-form'
 
 const STATES = {
@@ -19,6 +20,13 @@ const STATES = {
   over: ({ until }) => `Over since ${dayText(until)}: pages show the banner of the settings.`,
 } as const satisfies Record<OfficeBanner['state'], (banner: OfficeBanner) => string>
 
+const NOW = {
+  none: 'Pages say nothing now.',
+  waits: 'It waits until it begins.',
+  shown: 'Pages say it now.',
+  over: 'It is over: pages say nothing now.',
+} as const satisfies Record<OfficeMaintenance['state'], string>
+
 const enteredText = ({ recorded_by, recorded_at }: Pick<OfficeBanner, 'recorded_by' | 'recorded_at'>) =>
   recorded_at ? ` Entered by ${recorded_by}, ${momentText(recorded_at)}.` : ''
 
@@ -26,6 +34,8 @@ export interface SiteData {
   banner: OfficeBanner
   /** Null for who may not change it. */
   company: OfficeCompany | null
+  /** Null for who may not change it. */
+  maintenance: OfficeMaintenance | null
 }
 
 interface PartProps {
@@ -59,7 +69,7 @@ function Part({ title, lead, record, version, form }: PartProps) {
 }
 
 /** What every page of the site says: the banner, and who runs it. */
-export const SitePage = ({ data: { banner, company } }: { data: SiteData }) => (
+export const SitePage = ({ data: { banner, company, maintenance } }: { data: SiteData }) => (
   <OfficePage title="Site" lead="What every page says. Visitors see a change with their next page.">
     <Part
       title="Banner"
@@ -68,6 +78,15 @@ export const SitePage = ({ data: { banner, company } }: { data: SiteData }) => (
       version={banner.version}
       form={(heard) => <BannerForm data={banner} {...heard} />}
     />
+    {maintenance && (
+      <Part
+        title="Maintenance"
+        lead={`A sentence on every page while something is worked on. ${NOW[maintenance.state]}${enteredText(maintenance)}`}
+        record="maintenance"
+        version={maintenance.version}
+        form={(heard) => <MaintenanceForm data={maintenance} {...heard} />}
+      />
+    )}
     {company && (
       <>
         <OfficeSection title="Mails">

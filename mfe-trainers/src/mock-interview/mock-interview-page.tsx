@@ -2,8 +2,8 @@ import type { Booking } from '@marga/api-contract/mock-interview'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { FEEDBACK_DAYS, MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import { rupeeNumber, rupees } from '@marga/constants/rupees'
-import { BOOKING_OFF } from '@marga/constants/switched-off'
-import { type FormResult, useDegraded, useFlag, useOwnView } from '@marga/sdk'
+import { BOOKING_OFF, closedBy } from '@marga/constants/switched-off'
+import { type FormResult, useDegraded, useFlag, useOwnView, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Container, PageHead } from '@marga/ui/layout'
 import { List } from '@marga/ui/list'
@@ -90,8 +90,10 @@ const NoMentor = () => (
 
 /** The form; who has sent it keeps what they typed, also if bookings were switched off meanwhile. */
 function WayToBook({ slots, result }: Pick<LoadedInterview, 'slots'> & { result: FormResult | undefined }) {
-  const canBook = useFlag('booking') || result !== undefined
-  return canBook ? <HoldForm slots={slots} result={result} /> : <p>{BOOKING_OFF}</p>
+  const closed = closedBy(useSite().config)
+  const isOn = useFlag('booking') && !closed
+  if (isOn || result !== undefined) return <HoldForm slots={slots} result={result} />
+  return <p>{closed || BOOKING_OFF}</p>
 }
 
 export function MockInterviewPage() {

@@ -37,7 +37,10 @@ export const readBatchCalendar = call('GET', '/batches/:product/calendar.ics', {
 })
 
 export const registerForBatch = call('POST', '/batches/:product/registrations', {
-  config: { example: { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' } },
+  config: {
+    flag: 'registration',
+    example: { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' },
+  },
   schema: {
     tags,
     summary: 'Register for a batch, else for the next open one; the same person again gets the same record',

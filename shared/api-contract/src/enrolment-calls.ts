@@ -9,6 +9,7 @@ const tags = ['Enrolment']
 
 export const enrol = call('POST', '/enrolments', {
   config: {
+    flag: 'registration',
     example: {
       full_name: 'Asha Rao',
       email: 'asha@example.com',

@@ -5,9 +5,12 @@ import {
   bannerChangedSinceSchema,
   changeBannerSchema,
   changeCompanySchema,
+  changeMaintenanceSchema,
   companyChangedSinceSchema,
+  maintenanceChangedSinceSchema,
   officeBannerSchema,
   officeCompanySchema,
+  officeMaintenanceSchema,
   testMailSchema,
 } from './office-site'
 
@@ -34,6 +37,30 @@ export const changeOfficeBanner = call('PATCH', '/office/banner', {
     querystring: previewQuerySchema,
     body: changeBannerSchema,
     response: answers({ 200: changeDoneSchema, 409: bannerChangedSinceSchema }),
+  },
+})
+
+export const readOfficeMaintenance = call('GET', '/office/maintenance', {
+  config: takes({ right: 'company.change' }),
+  schema: {
+    tags,
+    summary: 'The sentence of every page while something is worked on, and whether pages show it now',
+    response: answers({ 200: officeMaintenanceSchema }),
+  },
+})
+
+export const changeOfficeMaintenance = call('PATCH', '/office/maintenance', {
+  config: {
+    ...takes({ right: 'company.change' }),
+    example: { version: '0', values: { text: 'Sessions of today begin at 9 PM.' } },
+  },
+  schema: {
+    tags,
+    summary:
+      'Say a sentence on every page for a time; with `closed` there are no new enrolments and payments meanwhile',
+    querystring: previewQuerySchema,
+    body: changeMaintenanceSchema,
+    response: answers({ 200: changeDoneSchema, 409: maintenanceChangedSinceSchema }),
   },
 })
 

@@ -35,6 +35,30 @@ export const changeBannerSchema = z.strictObject({
 })
 export const bannerChangedSinceSchema = changedSince(officeBannerSchema)
 
+export const officeMaintenanceSchema = z.object({
+  ...entered,
+  text: z.string(),
+  /** Times in India as `2027-03-01T22:00`; '' for at once, and for no end. */
+  from: z.string(),
+  until: z.string(),
+  /** Nobody registers, books an interview or begins a payment while it is shown. */
+  is_closed: z.boolean(),
+  state: z.enum(['none', 'waits', 'shown', 'over']),
+})
+export type OfficeMaintenance = z.infer<typeof officeMaintenanceSchema>
+
+/** In the words of the command `maintenance`; '' takes a value back. */
+export const changeMaintenanceSchema = z.strictObject({
+  version: versionSchema,
+  values: z.strictObject({
+    text: word().optional(),
+    from: word(40).optional(),
+    until: word(40).optional(),
+    closed: word(3).optional(),
+  }),
+})
+export const maintenanceChangedSinceSchema = changedSince(officeMaintenanceSchema)
+
 export const officeCompanySchema = z.object({
   ...entered,
   legal_name: z.string(),

@@ -35,5 +35,7 @@ export const siteSchema = z.object({
   banner: bannerSchema.optional(),
   /** What the foot of each page says. Absent where it is as it was built in, and in answers of before. */
   footer: SITE_TEXTS.footer.optional(),
+  /** What every page says while something is worked on; with `is_closed` nobody enrols or begins a payment. Absent where there is nothing to say, and in answers of before. */
+  maintenance: z.object({ text: z.string(), is_closed: z.boolean() }).optional(),
 })
 export type SiteFacts = z.infer<typeof siteSchema>

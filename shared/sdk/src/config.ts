@@ -32,6 +32,11 @@ export interface SiteConfig {
   invitation?: string
   /** What the foot of each page says. Absent where it is as it was built in, and where the API does not say. Since 1.14.0. */
   footer?: SiteTexts['footer'] | undefined
+  /**
+   * What every page says while something is worked on; with `isClosed` nobody enrols, books or begins a payment, and forms say it in
+   * their place. Absent where there is nothing to say. Since 1.14.0.
+   */
+  maintenance?: { text: string; isClosed: boolean } | undefined
   /** Name of the page's release set; sent with every API call as `X-Release-Set`. */
   releaseSet?: string
   /** Name of the answer that says where the remotes are which the page does not name; the release set's where it is absent. */

@@ -93,6 +93,11 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
           <Bar registry={registry} />
         </ChromePart>
         {isDemonstration && <DemonstrationLine />}
+        {config.maintenance && (
+          <aside aria-label="Maintenance" className={styles.maintenance}>
+            {config.maintenance.text}
+          </aside>
+        )}
       </HeldPage>
       <Content>
         <HeldPage>

@@ -1,6 +1,6 @@
 import { accountFaults } from '@marga/constants/account-faults'
-import { REGISTRATION_OFF } from '@marga/constants/switched-off'
-import { type FormResult, useAuth, useFlag } from '@marga/sdk'
+import { closedBy, REGISTRATION_OFF } from '@marga/constants/switched-off'
+import { type FormResult, useAuth, useFlag, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Container } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
@@ -48,7 +48,9 @@ export function LoginPage() {
   }, [done, form])
 
   const [email, setEmail] = useState('')
-  const canRegister = useFlag('registration') || Boolean(problem)
+  const closed = closedBy(useSite().config)
+  const isOn = useFlag('registration') && !closed
+  const canRegister = isOn || Boolean(problem)
   const codeEmail = useCodeEmail(mode === 'digits')
   if (search.get('mode') === 'welcome') return <Welcome next={nextPath(search)} />
   return (
@@ -68,7 +70,7 @@ export function LoginPage() {
         {canMail === false && (mode === 'forgot' || mode === 'code') ? (
           <NoMail isForCode={mode === 'code'} />
         ) : mode === 'register' && !canRegister ? (
-          <p>{REGISTRATION_OFF}</p>
+          <p>{closed || REGISTRATION_OFF}</p>
         ) : (
           <ModeForm {...{ mode, page, email, canMail: canMail === true }} />
         )}

@@ -73,6 +73,22 @@ export interface ContentTables {
     recorded_by: string
     changed_at: number
   }
+  /** What every page says while something is worked on: a row for each change, the latest is what is. */
+  maintenance_records: {
+    /** Counted from 1. */
+    version: number
+    /** '' for none. */
+    text: string
+    /** In milliseconds since 1970; 0 for at once, and for no end. */
+    from_at: number
+    until_at: number
+    /** 1 where nobody enrols or begins a payment while it is shown. */
+    is_closed: number
+    recorded_by: string
+    created_at: number
+    /** What pages were last told of it. Never decides anything: `maintenanceState` does. */
+    shown_state: string
+  }
   courses: {
     id: string
     /** Unique to the letter. */

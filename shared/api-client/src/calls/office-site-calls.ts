@@ -10,6 +10,10 @@ export const changeOfficeCompany: ClientCall<typeof contract.changeOfficeCompany
   call: 'PATCH /office/company',
 }
 
+export const changeOfficeMaintenance: ClientCall<typeof contract.changeOfficeMaintenance> = {
+  call: 'PATCH /office/maintenance',
+}
+
 export const readOfficeBanner: ClientCall<typeof contract.readOfficeBanner> = {
   call: 'GET /office/banner',
   shape: { is: 'object' },
@@ -17,6 +21,11 @@ export const readOfficeBanner: ClientCall<typeof contract.readOfficeBanner> = {
 
 export const readOfficeCompany: ClientCall<typeof contract.readOfficeCompany> = {
   call: 'GET /office/company',
+  shape: { is: 'object' },
+}
+
+export const readOfficeMaintenance: ClientCall<typeof contract.readOfficeMaintenance> = {
+  call: 'GET /office/maintenance',
   shape: { is: 'object' },
 }
 
