@@ -68,6 +68,16 @@ test('faults of live releases are listed by count, over all gateways, with lines
   expect(more).toEqual([])
 })
 
+test('what the site found of a part has its slot as the place', async () => {
+  const version = await ship()
+  const counts = openCounts()
+  const error = 'PartLateError in catalog.program.reviews.v1'
+  counts.add('production', { app: 'careers', version, kind: 'server', error })
+  await counts.close()
+  expect(await main(['faults', 'careers'])).toBe(0)
+  expect(printed.at(-1)).toMatch(/ server +PartLateError +slot catalog\.program\.reviews\.v1 /)
+})
+
 test('what a canary failed with is still there once it was taken back', async () => {
   await ship()
   fixture.build({ name: 'careers', content: 'second' })

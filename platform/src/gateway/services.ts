@@ -101,8 +101,8 @@ const errorIn = (why: string) => /^(\w+): /.exec(why)?.[1] ?? why
 /** A part that could not be rendered is a fault and a failed view of its own app: its guard judges its canary by it, as by what browsers report. */
 const partFaultsTo =
   ({ guard, faults }: { guard: Guard | null; faults: FaultCounts }): PageRendererOptions['onPartFault'] =>
-  (channel, { app, version, why }) => {
-    faults.add(channel, { app, version, kind: 'server', error: errorIn(why) })
+  (channel, { app, version, slot, why }) => {
+    faults.add(channel, { app, version, kind: 'server', error: `${errorIn(why)} in ${slot}` })
     guard?.count({ channel, app, version, isOk: false, network: null })
   }
 

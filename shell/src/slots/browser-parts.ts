@@ -17,6 +17,15 @@ import { SlotParts } from './slot-parts'
 /** How long a part has to go well to count, in milliseconds: as long as a page. */
 const SETTLED_AFTER_MS = 2_000
 
+const OF_SHELL: readonly unknown[] = ['PART_LATE', 'PART_MISSING', 'PROPS_UNFIT']
+
+/** What the shell finds of a part has the slot as its place: its stack leads into the shell, where nobody of the part's team looks. */
+function placed(error: unknown, { slot }: FilledPart) {
+  if (!(error instanceof Error) || !OF_SHELL.includes(Reflect.get(error, 'code'))) return error
+  const { name, message } = error
+  return Object.assign(new Error(message), { name: `${name} in ${slot}`, stack: '' })
+}
+
 type Parts = Pick<Start, 'page' | 'site' | 'loadRemote' | 'telemetry'>
 type Props = Readonly<Record<string, unknown>>
 
@@ -38,7 +47,8 @@ function createBrowserSource({ page, site, loadRemote, telemetry }: Parts): Part
   const giveUp = (part: FilledPart, key: string, error: unknown, kind: 'load' | 'loader') => {
     console.warn(`The part ${part.part} of ${part.app} is left out.`, String(error))
     // That is reported already, with the release that failed.
-    if (!(error instanceof RemoteUnavailableError)) telemetry.pageFault(kind, '', error, part.app)
+    if (!(error instanceof RemoteUnavailableError))
+      telemetry.pageFault(kind, '', placed(error, part), part.app)
     return kind === 'load' && served.has(key) ? new Promise<null>(() => {}) : null
   }
 

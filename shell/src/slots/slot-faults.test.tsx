@@ -82,7 +82,8 @@ test('a part that its release does not bring is left out on both sides, and is a
     render(browser.tree(<Page />))
   })
   expect(screen.getByRole('main')).toHaveTextContent('nothing here')
-  expect(browser.faults).toEqual([`reviews load ${message}`])
+  const placed = message.replace('PartMissingError', `PartMissingError in ${SLOT}`)
+  expect(browser.faults).toEqual([`reviews load ${placed}`])
 })
 
 test('who inspects the page finds each place with what is in it, until it is gone', async () => {

@@ -173,7 +173,7 @@ describe('in the browser', () => {
     })
     expect(screen.getByRole('main')).toHaveTextContent('Pagenothing herenothing herenothing heregood')
     expect(faults).toEqual([
-      `d loader PropsUnfitError: ${SLOT} gives the part card of d no "program" that it can read.`,
+      `d loader PropsUnfitError in ${SLOT}: ${SLOT} gives the part card of d no "program" that it can read.`,
     ])
   })
 

@@ -17,6 +17,9 @@ const placeOf = (app: string, { places }: Fault) => {
   return place ? placeText(place, app) : '-'
 }
 
+/** What the site found of a part, such as a loader that takes too long, is in no source: the slot is its place. */
+const slotOf = (error: string) => /^(.*) in ((?:[\w-]+\.)+v\d+)$/.exec(error)?.slice(1)
+
 const TITLES = ['count', 'version', 'kind', 'error', 'where', 'last']
 
 /** What failed in browsers of releases that are live or were taken back, by count, with lines of the sources. */
@@ -28,13 +31,14 @@ export const faults = command({
     for (const target of targets) {
       const answer = await actions.faults({ app: target, channel: context.channel() })
       const rows = answer.faults.map((fault) => {
-        const { count, version, isTakenBack, kind, error, lastAt } = fault
+        const { count, version, isTakenBack, kind, lastAt } = fault
+        const [error, slot] = slotOf(fault.error) ?? [fault.error]
         return [
           String(count),
           isTakenBack ? `${version} (taken back)` : version,
           kind,
           error || '-',
-          placeOf(target, fault),
+          slot ? `slot ${slot}` : placeOf(target, fault),
           lastAt,
         ]
       })
