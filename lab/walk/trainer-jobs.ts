@@ -168,7 +168,7 @@ const interviews: Job[] = [
           'Show what changes',
           desk.page.locator('form', { has: desk.page.getByLabel('Days ahead') }),
         )
-        await desk.answer('Change the hours of the week?', 'Change them')
+        await desk.answer('Change hours and price?', 'Change them')
         await desk.read(/^Changed\. /)
       }
       await turn()

@@ -6,7 +6,14 @@ import { type Site, type SiteConfig, statusOf } from '@marga/sdk'
 
 type SiteFacts = Pick<
   SiteConfig,
-  'isDemonstration' | 'company' | 'programs' | 'choices' | 'invitation' | 'footer' | 'maintenance'
+  | 'isDemonstration'
+  | 'company'
+  | 'programs'
+  | 'choices'
+  | 'invitation'
+  | 'footer'
+  | 'maintenance'
+  | 'interviewPaise'
 > &
   Partial<Pick<SiteConfig, 'promo'>>
 
@@ -23,12 +30,14 @@ const factsOf = ({
   banner,
   footer,
   maintenance,
+  interview_price_paise: interviewPaise,
 }: Answer): SiteFacts => ({
   isDemonstration: is_demonstration,
   company,
   ...(programs && { programs }),
   ...(choices && { choices }),
   ...(banner && { promo: banner }),
+  ...(interviewPaise !== undefined && { interviewPaise }),
   // Also where there is none any more: the configuration may have the one of before.
   invitation: next ? invitationOf(next) : '',
   footer,

@@ -229,6 +229,7 @@ export const PERSONAL_COLUMNS = {
     ...{ youtube: CONTENT, email: CONTENT, recorded_by: CONTENT, created_at: 'nobody' },
   },
   interview_weeks: {
+    price_paise: 'nobody',
     ...{ version: 'nobody', days_ahead: 'nobody', mon: 'nobody', tue: 'nobody', wed: 'nobody' },
     ...{ thu: 'nobody', fri: 'nobody', sat: 'nobody', sun: 'nobody', recorded_by: CONTENT },
     created_at: 'nobody',

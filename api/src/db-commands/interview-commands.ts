@@ -10,7 +10,7 @@ export const OF_INTERVIEWS = {
   hours: {
     usage: 'hours [<name>=<value> ... by=<name>] [--dry-run] [--yes]',
     summary: `when mock interviews begin, in India: mon, tue, wed, thu, fri, sat, sun, each as 10,11,3 PM, nothing for none;
-days_ahead is how many days ahead visitors can book. Shows before and after, and whose interviews stay, and asks.
+days_ahead is how many days ahead visitors can book, price what an interview costs in rupees. Shows before and after, and whose interviews stay, and asks.
 Without a value it shows the week, and the days that differ from it`,
     ...{ least: 0, most: ANY, flags: FLAGS },
     run: ({ opened }, words) => say(hoursCommand(opened.database, words)),

@@ -193,6 +193,29 @@ test.each([
   expect(await offered(TUESDAY)).toHaveLength(7)
 })
 
+test('a price counts for who books from then on, and pages say it; one that is very different is asked twice', async () => {
+  const early = (await hold('Asha', TUESDAY_AT_TEN)).json()
+  const priced = async (price: string, is_sure = false) =>
+    ravi.patch(HOURS, { version: await version(), is_sure, values: { price } })
+  expect((await priced('4900')).json()).toMatchObject({
+    message: expect.stringContaining('from ₹49 to ₹4,900'),
+  })
+  expect((await priced('59')).json()).toMatchObject({
+    is_done: true,
+    text: 'Price of an interview: ₹49 -> ₹59',
+  })
+  expect((await priced('59')).statusCode).toBe(409)
+  for (const [price, text] of [
+    ['-5', 'in rupees'],
+    ['0', 'more than 0'],
+    ['20000', '₹10,000 at most'],
+  ] as const)
+    expect((await priced(price)).json().errors.price[0]).toContain(text)
+  const late = (await hold('Meera', '2026-11-24T05:30:00.000Z')).json()
+  expect([early.order.amount_paise, late.order.amount_paise]).toEqual([4900, 5900])
+  expect((await site.api.visitor().get('/api/site')).json()).toMatchObject({ interview_price_paise: 5900 })
+})
+
 test('hours that cannot be read take no other hours away, and nothing down', async () => {
   await changeWeek({ mon: '10', sun: '11' })
   await site.database.updateTable('interview_weeks').set({ tue: '{"x":1}', wed: '10,99,x' }).execute()

@@ -12,7 +12,7 @@ const shownOf = (calendar: InterviewCalendar): InterviewHours => {
   const lists = { mon, tue, wed, thu, fri, sat, sun }
   const week = Object.fromEntries(Object.entries(lists).map(([day, hours]) => [day, [...hours]]))
   return {
-    ...{ version: hoursVersion(calendar), days_ahead: calendar.daysAhead },
+    ...{ version: hoursVersion(calendar), days_ahead: calendar.daysAhead, price_paise: calendar.pricePaise },
     week: week as InterviewHours['week'],
   }
 }

@@ -70,6 +70,7 @@ import { agreedVersions } from './076-agreed-versions'
 import { siteTexts } from './077-site-texts'
 import { maintenance } from './079-maintenance'
 import { viewCounts } from './081-view-counts'
+import { interviewPrice } from './083-interview-price'
 
 /** The same on both engines. */
 const OF_THE_OFFICE: Record<string, Migration> = {
@@ -91,6 +92,7 @@ const wordsOfTheSite = (engine: Engine): Record<string, Migration> => ({
   '070-banner': banner(engine),
   '077-site-texts': siteTexts(engine),
   '079-maintenance': maintenance(engine),
+  '083-interview-price': interviewPrice(engine),
 })
 
 /** In order of their names; one that was released is never changed. */

@@ -8,7 +8,7 @@ import {
 } from '@marga/api-contract/mock-interview'
 import type { PageQuery } from '@marga/api-contract/paging'
 import { notesOf } from '@marga/constants/interview-feedback'
-import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
+import { HOLD_MS } from '@marga/constants/interview-terms'
 import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
@@ -25,7 +25,7 @@ import { addressHolds, movedOften, noBooking, noFeedback, takingSlot, tooLate } 
 import { BookingRepository, type BookingRow, MOST_MOVES } from './booking-repository'
 import { findFeedback, isShown, shownFeedback } from './feedback'
 import { expireHolds, releaseHolds } from './holds'
-import { readCalendar } from './interview-calendar'
+import { interviewPriceOf, readCalendar } from './interview-calendar'
 import { requireOffered, slotsFrom, takeOffered } from './slots'
 
 interface Caller {
@@ -217,7 +217,7 @@ export class BookingService {
         const order = await this.#orders.store(transaction, {
           purpose: 'mock-interview',
           reference: held.id,
-          amountPaise: MOCK_INTERVIEW_PAISE,
+          amountPaise: await interviewPriceOf(transaction),
           owner: session,
         })
         const taken = await bookings.setOrder(held.id, order.id)

@@ -1,6 +1,7 @@
 import { dayText } from '@marga/constants/day-text'
 import { clockInIndia, dateInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { hoursText, WEEKDAYS, weekdayText } from '@marga/constants/interview-hours'
+import { rupees } from '@marga/constants/rupees'
 import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import { refusal } from '../commands/refusal'
@@ -54,6 +55,7 @@ function calendarAfter(before: InterviewCalendar, change: HoursChange): Intervie
   return {
     ...{ ...before, days, weekVersion: before.weekVersion + 1 },
     daysAhead: change.daysAhead ?? before.daysAhead,
+    pricePaise: change.pricePaise ?? before.pricePaise,
     week: { ...before.week, ...change.hours },
   }
 }
@@ -83,6 +85,10 @@ function differences(before: InterviewCalendar, after: InterviewCalendar): Diffe
     ...{ name: 'days_ahead', label: 'Days ahead' },
     ...{ before: String(before.daysAhead), after: String(after.daysAhead) },
   }
+  const price = {
+    ...{ name: 'price', label: 'Price of an interview' },
+    ...{ before: rupees(before.pricePaise), after: rupees(after.pricePaise) },
+  }
   const days = [...new Set([...before.days.keys(), ...after.days.keys()])].sort()
   const ofDays = days
     .filter((day) => before.days.get(day) !== after.days.get(day))
@@ -90,7 +96,7 @@ function differences(before: InterviewCalendar, after: InterviewCalendar): Diffe
       ...{ name: day, label: dayName(day) },
       ...{ before: stateOf(before, day), after: stateOf(after, day) },
     }))
-  return [...ofWeek, ahead, ...ofDays].filter((one) => one.before !== one.after)
+  return [...ofWeek, ahead, price, ...ofDays].filter((one) => one.before !== one.after)
 }
 
 /** Days of which only the reason differs. */
@@ -129,13 +135,25 @@ async function staying(
     })
 }
 
-/** What is asked a second time: who has booked at times that are not offered any more. '' where nobody has. */
-export async function questionOf(reader: Reader, change: HoursChange, now: number): Promise<string> {
-  const before = await readCalendar(reader, now)
-  const stay = await staying(reader, { before, after: calendarAfter(before, change), now })
+function stayQuestion(stay: readonly string[]): string {
   if (stay.length === 0) return ''
   const who = stay.length === 1 ? 'One interview is booked' : `${stay.length} interviews are booked`
   return `${who} at a time that you take away: ${stay.join('; ')}. What is booked stays until it is moved or cancelled at the desk Bookings. Take the time away?`
+}
+
+/** A price that is another one by more than half is asked for twice. */
+function priceQuestion(before: InterviewCalendar, after: InterviewCalendar): string {
+  const change = Math.abs(after.pricePaise - before.pricePaise)
+  if (change * 2 <= before.pricePaise) return ''
+  return `The price of an interview changes by more than half, from ${rupees(before.pricePaise)} to ${rupees(after.pricePaise)}. Is that right?`
+}
+
+/** What is asked a second time: who has booked at times that are not offered any more, and a very different price. '' for nothing. */
+export async function questionOf(reader: Reader, change: HoursChange, now: number): Promise<string> {
+  const before = await readCalendar(reader, now)
+  const after = calendarAfter(before, change)
+  const stay = await staying(reader, { before, after, now })
+  return [priceQuestion(before, after), stayQuestion(stay)].filter(Boolean).join(' ')
 }
 
 async function store(
@@ -153,7 +171,8 @@ async function store(
     await transaction
       .insertInto('interview_weeks')
       .values({
-        ...{ version: after.weekVersion, days_ahead: after.daysAhead, recorded_by: by, created_at: now },
+        ...{ version: after.weekVersion, days_ahead: after.daysAhead, price_paise: after.pricePaise },
+        ...{ recorded_by: by, created_at: now },
         ...(hours as Record<(typeof WEEKDAYS)[number], string>),
       })
       .execute()

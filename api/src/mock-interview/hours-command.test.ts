@@ -17,7 +17,7 @@ const offered = async (day: string) =>
 
 test('the week, a holiday and one day are entered and shown', async () => {
   expect(await hoursCommand(api.database, [], now)).toContain(
-    'visitors can book 14 days ahead:\n  mon: Monday, 10 AM',
+    'visitors can book 14 days ahead, for ₹49:\n  mon: Monday, 10 AM',
   )
   const dry = ['sat=', 'sun=10, 3 PM', 'by=Meera', '--dry-run']
   expect(await hoursCommand(api.database, dry, now)).toMatch(

@@ -1,5 +1,6 @@
 import { dayText } from '@marga/constants/day-text'
 import { hoursText, WEEKDAYS, weekdayText } from '@marga/constants/interview-hours'
+import { rupees } from '@marga/constants/rupees'
 import type { Kysely } from 'kysely'
 import { askFirst } from '../commands/ask-first'
 import { DRY_RUN_DONE, previewOf } from '../commands/read-values'
@@ -13,9 +14,9 @@ const refuse = refusal('Nothing was changed.')
 
 async function listOf(database: Kysely<Database>, now: number): Promise<string> {
   const calendar = await readCalendar(database, now)
-  const { week, days, daysAhead } = calendar
+  const { week, days, daysAhead, pricePaise } = calendar
   return [
-    `When interviews begin, in India; visitors can book ${daysAhead} days ahead:`,
+    `When interviews begin, in India; visitors can book ${daysAhead} days ahead, for ${rupees(pricePaise)}:`,
     ...WEEKDAYS.map((weekday) => `  ${weekday}: ${weekdayText(weekday)}, ${hoursText(week[weekday])}`),
     ...[...days].map(([day, { isBlocked, reason }]) => {
       const state = isBlocked ? 'blocked' : hoursText(plannedHours(calendar, day))
@@ -39,7 +40,8 @@ async function run(database: Kysely<Database>, asked: HoursAsked, now: number): 
 export async function hoursCommand(database: Kysely<Database>, words: readonly string[], now = Date.now()) {
   const asked = weekAsked(words)
   const { change } = asked
-  const isNothing = change.kind === 'week' && change.daysAhead === undefined
+  const isNothing =
+    change.kind === 'week' && change.daysAhead === undefined && change.pricePaise === undefined
   if (isNothing && Object.keys(change.hours).length === 0) return listOf(database, now)
   return run(database, asked, now)
 }

@@ -9,16 +9,23 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '@marga/constants/interview-hours'
+import { MOST_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
+import { rupees } from '@marga/constants/rupees'
 import { whole } from '@marga/server/settings/setting-shapes'
 import { z } from 'zod'
-import { CommandValuesError, readValues, wordsOf } from '../commands/read-values'
+import { CommandValuesError, readValues, rupeesAsPaise, wordsOf } from '../commands/read-values'
 import { lineOf } from '../commands/values-taken-back'
 import { dayWritten } from '../commands/written-values'
 import type { Hours } from './interview-calendar'
 
 /** What the company changes: hours of the week, days that are blocked or opened again, the hours of one day. */
 export type HoursChange =
-  | { kind: 'week'; hours: Partial<Record<Weekday, Hours>>; daysAhead?: number | undefined }
+  | {
+      kind: 'week'
+      hours: Partial<Record<Weekday, Hours>>
+      daysAhead?: number | undefined
+      pricePaise?: number | undefined
+    }
   | { kind: 'block'; days: readonly string[]; reason: string }
   | { kind: 'open'; days: readonly string[] }
   | { kind: 'day'; day: string; hours: Hours | null; reason: string }
@@ -58,6 +65,9 @@ const reason = lineOf('a reason', 200)
 
 const weekSchema = z.strictObject({
   days_ahead: whole(1, MOST_DAYS_AHEAD).optional(),
+  price: rupeesAsPaise
+    .refine((paise) => paise <= MOST_INTERVIEW_PAISE, `a price is ${rupees(MOST_INTERVIEW_PAISE)} at most`)
+    .optional(),
   ...{ mon: hoursWritten.optional(), tue: hoursWritten.optional(), wed: hoursWritten.optional() },
   ...{ thu: hoursWritten.optional(), fri: hoursWritten.optional(), sat: hoursWritten.optional() },
   sun: hoursWritten.optional(),
@@ -99,7 +109,7 @@ export interface HoursAsked {
   isDryRun: boolean
 }
 
-/** `mon=10,11 days_ahead=14 by=Meera`. @throws CommandValuesError */
+/** `mon=10,11 days_ahead=14 price=49 by=Meera`. @throws CommandValuesError */
 export function weekAsked(words: readonly string[]): HoursAsked {
   const { values, ...asked } = readValues(weekSchema, words, 0)
   const hours: Partial<Record<Weekday, Hours>> = {}
@@ -107,7 +117,11 @@ export function weekAsked(words: readonly string[]): HoursAsked {
     const given = values[weekday]
     if (given !== undefined) hours[weekday] = given
   }
-  return { ...asked, by: values.by ?? '', change: { kind: 'week', hours, daysAhead: values.days_ahead } }
+  return {
+    ...asked,
+    by: values.by ?? '',
+    change: { kind: 'week', hours, daysAhead: values.days_ahead, pricePaise: values.price },
+  }
 }
 
 /** `2026-12-24 until=2026-12-31 reason=Holiday by=Meera`. @throws CommandValuesError */

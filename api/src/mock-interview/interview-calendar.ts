@@ -6,6 +6,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '@marga/constants/interview-hours'
+import { MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import type { Transaction } from 'kysely'
 import { lockName } from '../database/lock-name'
 import type { Database } from '../database/schema'
@@ -29,6 +30,8 @@ export interface InterviewCalendar {
   weekVersion: number
   /** How many days ahead visitors can book. */
   daysAhead: number
+  /** What an interview costs that is booked now. */
+  pricePaise: number
   week: Week
   days: ReadonlyMap<string, OwnDay>
 }
@@ -37,7 +40,7 @@ const USUAL_DAY: Hours = [10, 11, 12, 15, 16, 17, 18]
 
 /** Until the company enters its own hours: none on Sundays. */
 export const USUAL_CALENDAR: InterviewCalendar = {
-  ...{ weekVersion: 0, daysAhead: 14, days: new Map() },
+  ...{ weekVersion: 0, daysAhead: 14, pricePaise: MOCK_INTERVIEW_PAISE, days: new Map() },
   week: {
     ...{ mon: USUAL_DAY, tue: USUAL_DAY, wed: USUAL_DAY, thu: USUAL_DAY, fri: USUAL_DAY, sat: USUAL_DAY },
     sun: [],
@@ -72,7 +75,18 @@ export const readCalendar = async (reader: Reader, now: number): Promise<Intervi
   ])
   if (!row) return { ...USUAL_CALENDAR, days: new Map(own) }
   const week = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, hoursIn(row[weekday])])) as Week
-  return { weekVersion: row.version, daysAhead: daysAheadIn(row.days_ahead), week, days: new Map(own) }
+  const { version: weekVersion, price_paise: pricePaise } = row
+  return { weekVersion, daysAhead: daysAheadIn(row.days_ahead), pricePaise, week, days: new Map(own) }
+}
+
+/** What an interview costs that is booked now, in paise. */
+export async function interviewPriceOf(reader: Reader): Promise<number> {
+  const latest = reader
+    .selectFrom('interview_weeks')
+    .select('price_paise')
+    .orderBy('version', 'desc')
+    .limit(1)
+  return (await latest.executeTakeFirst())?.price_paise ?? MOCK_INTERVIEW_PAISE
 }
 
 /** The hours of a day where it is not blocked. */

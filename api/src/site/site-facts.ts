@@ -5,6 +5,7 @@ import { listBatches } from '../batches/batch-repository'
 import { latestCompany, shownCompany } from '../company/company-records'
 import type { Database } from '../database/schema'
 import { latestMaintenance, shownMaintenance } from '../maintenance/maintenance'
+import { interviewPriceOf } from '../mock-interview/interview-calendar'
 import { sitePrograms } from '../programs/program-lists'
 import { changedTexts } from '../texts/text-records'
 import { latestBanner, shownBanner } from './banner'
@@ -37,6 +38,7 @@ export const readSiteFacts = async (database: Kysely<Database>, now: number): Pr
   ...(await sitePrograms(database)),
   ...(await nextBatch(database, now)),
   ...shownBanner(await latestBanner(database), now),
+  interview_price_paise: await interviewPriceOf(database),
   ...(await changedTexts(database, ['footer'])),
   ...shownMaintenance(await latestMaintenance(database), now),
 })

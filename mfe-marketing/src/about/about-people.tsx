@@ -1,5 +1,5 @@
 import type { Batch } from '@marga/api-contract/batches'
-import { MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
+import { interviewPaise } from '@marga/constants/interview-terms'
 import { rupees } from '@marga/constants/rupees'
 import { isSamplePerson, portraitOf } from '@marga/content/art'
 import { mediaUrl, useSite } from '@marga/sdk'
@@ -28,7 +28,7 @@ export function AboutNumbers() {
   const numbers: Array<readonly [value: string, name: string]> = [
     ...(open > 0 ? [[String(open), 'Live programs'] as const] : []),
     ...(trainers > 0 ? [[String(trainers), 'Trainers'] as const] : []),
-    [rupees(MOCK_INTERVIEW_PAISE), 'For a mock interview'],
+    [rupees(interviewPaise(useSite().config)), 'For a mock interview'],
     ['45', 'Minutes with a mentor'],
   ]
   return (

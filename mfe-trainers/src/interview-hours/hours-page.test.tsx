@@ -5,7 +5,7 @@ import routes from '../routes'
 
 const USUAL = [10, 11, 12, 15, 16, 17, 18]
 const HOURS = {
-  ...{ version: 'v1', days_ahead: 14 },
+  ...{ version: 'v1', days_ahead: 14, price_paise: 4_900 },
   week: { mon: USUAL, tue: USUAL, wed: USUAL, thu: USUAL, fri: USUAL, sat: USUAL, sun: [] },
 }
 const tuesday = {
@@ -147,4 +147,24 @@ test('a holiday needs its first day; a fault of its last stands beside the field
     'The last day is not before the first.',
   )
   expect(first).toHaveValue('2026-12-24')
+})
+
+test('the price is changed in rupees, once it is shown', async () => {
+  const text = 'Price of an interview: ₹49 -> ₹59'
+  const { provider } = await open({
+    'patch /office/interview-hours': [done({ text }), done({ text, is_done: true })],
+  })
+  const field = await screen.findByLabelText('Price of an interview in rupees')
+  expect(field).toHaveValue('49')
+  await userEvent.clear(field)
+  await userEvent.type(field, '59')
+  const form = within(field.closest('form') as HTMLFormElement)
+  await userEvent.click(form.getByRole('button', { name: 'Show what changes' }))
+  const asked = await dialog('Change hours and price?')
+  expect(asked.getByText(text)).toBeVisible()
+  await userEvent.click(asked.getByRole('button', { name: 'Change them' }))
+  expect(patches(provider.calls).at(-1)).toEqual([
+    '/office/interview-hours',
+    expect.objectContaining({ version: 'v1', values: { price: '59' } }),
+  ])
 })

@@ -2,6 +2,7 @@ import { textsOf } from '@marga/api-client'
 import { changeInterviewHours } from '@marga/api-client/office-interview-hours-calls'
 import type { InterviewHours } from '@marga/api-contract/office-interview-hours'
 import { MOST_DAYS_AHEAD, WEEKDAYS, weekdayText } from '@marga/constants/interview-hours'
+import { rupeeNumber } from '@marga/constants/rupees'
 import { useDeskChange } from '@marga/office/desk-change'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
@@ -12,15 +13,21 @@ import { type FormEvent, useState } from 'react'
 import type { HoursForm } from './day-forms'
 import { HourBoxes, hoursIn } from './hour-boxes'
 
+const priceText = (paise: number) => rupeeNumber(paise).replace(/\.00$/, '')
+
 /** What of the form differs from what is stored, in the words of the call. */
-function changedIn(form: FormData, { week, days_ahead }: InterviewHours): Record<string, string> {
+function changedIn(
+  form: FormData,
+  { week, days_ahead, price_paise }: InterviewHours,
+): Record<string, string> {
   const hours = WEEKDAYS.map((weekday) => [weekday, hoursIn(form, weekday)] as const).filter(
     ([weekday, text]) => text !== week[weekday].join(','),
   )
-  const { ahead } = textsOf(form, ['ahead'])
+  const { ahead, price } = textsOf(form, ['ahead', 'price'])
   return {
     ...Object.fromEntries(hours),
     ...(ahead.trim() !== String(days_ahead) && { days_ahead: ahead.trim() }),
+    ...(price.trim() !== priceText(price_paise) && { price: price.trim() }),
   }
 }
 
@@ -29,7 +36,7 @@ export function WeekForm({ hours, onRefused, onDone }: HoursForm) {
   const { api } = useSite()
   const [isEmpty, setEmpty] = useState(false)
   const { ask, isBusy, problem, dialogs } = useDeskChange<{ version: string; values: object }>({
-    ...{ title: 'Change the hours of the week?', verb: 'Change them' },
+    ...{ title: 'Change hours and price?', verb: 'Change them' },
     send: (body, { preview, is_sure }) =>
       api(changeInterviewHours, { query: { preview }, body: { ...body, is_sure } }),
     onDone: ({ text }) => onDone(`Changed. ${text}`),
@@ -64,6 +71,15 @@ export function WeekForm({ hours, onRefused, onDone }: HoursForm) {
           hint={`Visitors can book so many days ahead, ${MOST_DAYS_AHEAD} at most.`}
           isOptionalKnown
           error={problem?.errors?.days_ahead?.[0]}
+        />
+        <TextField
+          label="Price of an interview in rupees"
+          name="price"
+          inputMode="decimal"
+          defaultValue={priceText(hours.price_paise)}
+          hint="Who has booked, or is paying, keeps the price of then."
+          isOptionalKnown
+          error={problem?.errors?.price?.[0]}
         />
         <div>
           <Button type="submit" isBusy={isBusy}>

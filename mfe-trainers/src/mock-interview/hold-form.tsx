@@ -1,8 +1,8 @@
 import type { Slot } from '@marga/api-contract/mock-interview'
 import { PersonFields } from '@marga/checkout/person-fields'
-import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
+import { HOLD_MS, interviewPaise } from '@marga/constants/interview-terms'
 import { rupees } from '@marga/constants/rupees'
-import type { FormResult } from '@marga/sdk'
+import { type FormResult, useSite } from '@marga/sdk'
 import { FormLink } from '@marga/ui/form-link'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
@@ -26,6 +26,7 @@ export function HoldForm({ slots: loaded, result }: HoldFormProps) {
   const [slots, setSlots] = useState(loaded)
   if (loaded && loaded !== slots) setSlots(loaded)
   const { form, errorOf, isBusy } = usePageForm(result)
+  const price = rupees(interviewPaise(useSite().config))
   if (!slots) return <RetryNotice>The free slots cannot be shown right now.</RetryNotice>
   if (slots.length === 0) return <p>No times are offered at present. Look again in a few days.</p>
   if (!slots.some(({ is_free }) => is_free)) return <p>Every slot is taken. New ones open each morning.</p>
@@ -36,14 +37,14 @@ export function HoldForm({ slots: loaded, result }: HoldFormProps) {
       <SlotPicker slots={slots} error={errorOf('starts_at')} />
       <PersonFields errorOf={errorOf} />
       <p className={styles.terms}>
-        We hold the slot for {HOLD_MS / 60_000} minutes while you pay {rupees(MOCK_INTERVIEW_PAISE)}. Move or
-        cancel it up to 24 hours before for a <FormLink to="/refunds">full refund</FormLink>. A time less than
-        24 hours away cannot be moved or refunded.
+        We hold the slot for {HOLD_MS / 60_000} minutes while you pay {price}. Move or cancel it up to 24
+        hours before for a <FormLink to="/refunds">full refund</FormLink>. A time less than 24 hours away
+        cannot be moved or refunded.
       </p>
       <Honeypot />
       <PrivacyNote>We use this only for your interview, and to contact you about it.</PrivacyNote>
       <SubmitButton isBusy={isBusy} busy="Holding the slot" className={styles.submit}>
-        {`Continue to payment · ${rupees(MOCK_INTERVIEW_PAISE)}`}
+        {`Continue to payment · ${price}`}
       </SubmitButton>
     </SubmitForm>
   )

@@ -24,6 +24,13 @@ test('three blurbs, and a button that names the price', async () => {
   expect(screen.getByRole('button', { name: 'Book Now for 49 rupees' })).toBeVisible()
 })
 
+test('the price is the one that the company has entered', async () => {
+  await open({}, { programs: { interviewPaise: 5_900 } })
+  expect(await screen.findByRole('button', { name: 'Book Now for 59 rupees' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Continue to payment · ₹59' })).toBeVisible()
+  expect(screen.queryByText(/49/)).not.toBeInTheDocument()
+})
+
 test('where nobody holds the interviews, none can be booked, and the page says how to hear of it', async () => {
   await open(
     { 'get /mentor': { data: { ...mentor, name: '' } }, 'get /mock-interview/slots': { data: [] } },

@@ -1,6 +1,6 @@
 import type { Booking } from '@marga/api-contract/mock-interview'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
-import { FEEDBACK_DAYS, MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
+import { FEEDBACK_DAYS, interviewPaise } from '@marga/constants/interview-terms'
 import { rupeeNumber, rupees } from '@marga/constants/rupees'
 import { BOOKING_OFF, closedBy } from '@marga/constants/switched-off'
 import { type FormResult, useDegraded, useFlag, useOwnView, useSite } from '@marga/sdk'
@@ -102,13 +102,14 @@ export function MockInterviewPage() {
   const result = useActionData<FormResult>()
   const problem = result?.ok === false ? result.problem : undefined
   const isDegraded = useDegraded()
+  const paise = interviewPaise(useSite().config)
   const isLive = booking?.state === 'held' || booking?.state === 'booked'
   useOwnView()
   return (
     <Container className={styles.page}>
       <PageMeta
         title="Mock Interview"
-        description={`Practise a technical interview with a mentor: 45 minutes, written feedback, ${rupees(MOCK_INTERVIEW_PAISE)}.`}
+        description={`Practise a technical interview with a mentor: 45 minutes, written feedback, ${rupees(paise)}.`}
       />
       <div>
         <PageHead
@@ -127,7 +128,7 @@ export function MockInterviewPage() {
               showBooking()
             }}
           >
-            <Button type="submit">Book Now for {Number(rupeeNumber(MOCK_INTERVIEW_PAISE))} rupees</Button>
+            <Button type="submit">Book Now for {Number(rupeeNumber(paise))} rupees</Button>
           </form>
         )}
         <StaleNotice isShown={isDegraded} />

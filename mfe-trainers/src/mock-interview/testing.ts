@@ -52,11 +52,12 @@ const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
 /** The page in the shell, with a provider that answers. */
 export const open = (
   answers: Answers = {},
-  { at = '/mock-interview', member = false, isDemonstration = true } = {},
+  { at = '/mock-interview', member = false, isDemonstration = true, programs = {} } = {},
 ) =>
   openInShell(routes, {
     at,
     isDemonstration,
+    programs,
     answers: { 'get /mentor': { data: mentor }, 'get /mock-interview/slots': { data: slots }, ...answers },
     ...(member && { user }),
   })

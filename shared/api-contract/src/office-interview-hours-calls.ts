@@ -40,7 +40,8 @@ export const changeInterviewHours = call('PATCH', '/office/interview-hours', {
   },
   schema: {
     tags,
-    summary: 'Change the hours of the week, or how many days ahead visitors can book',
+    summary:
+      'Change the hours of the week, how many days ahead visitors can book, or what an interview costs',
     querystring: previewQuerySchema,
     body: changeHoursSchema,
     response: answers({ 200: changeDoneSchema, 409: hoursChangedSinceSchema }),

@@ -9,6 +9,8 @@ export const interviewHoursSchema = z.object({
   version: z.string(),
   /** How many days ahead visitors can book. */
   days_ahead: z.number().int(),
+  /** What an interview costs that is booked now. */
+  price_paise: z.number().int(),
   week: z.object({
     mon: hoursSchema,
     tue: hoursSchema,
@@ -51,6 +53,8 @@ export const changeHoursSchema = z.strictObject({
   is_sure: isSure,
   values: z.strictObject({
     days_ahead: word(10).optional(),
+    /** In rupees: `49`. */
+    price: word(20).optional(),
     mon: hoursWord,
     tue: hoursWord,
     wed: hoursWord,

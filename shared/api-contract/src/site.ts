@@ -33,6 +33,8 @@ export const siteSchema = z.object({
   next: nextBatchSchema.optional(),
   /** Both are '' where no banner is shown. Absent where the settings of the site say it, and in answers of before. */
   banner: bannerSchema.optional(),
+  /** What a mock interview costs, in paise; absent in answers of before. */
+  interview_price_paise: z.number().int().optional(),
   /** What the foot of each page says. Absent where it is as it was built in, and in answers of before. */
   footer: SITE_TEXTS.footer.optional(),
   /** What every page says while something is worked on; with `is_closed` nobody enrols or begins a payment. Absent where there is nothing to say, and in answers of before. */

@@ -37,6 +37,8 @@ export interface SiteConfig {
    * their place. Absent where there is nothing to say. Since 1.14.0.
    */
   maintenance?: { text: string; isClosed: boolean } | undefined
+  /** What a mock interview costs, in paise. Absent where the API does not say. Since 1.14.0. */
+  interviewPaise?: number
   /** Name of the page's release set; sent with every API call as `X-Release-Set`. */
   releaseSet?: string
   /** Name of the answer that says where the remotes are which the page does not name; the release set's where it is absent. */

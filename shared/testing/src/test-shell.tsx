@@ -44,8 +44,8 @@ interface ShellOptions {
   isDemonstration?: boolean | null
   /** What the company has entered of itself; nothing when left out. */
   company?: Company
-  /** What the API says of programs; nothing when left out. */
-  programs?: Pick<SiteConfig, 'programs' | 'choices'>
+  /** What the API says of programs and of the price of an interview; nothing when left out. */
+  programs?: Pick<SiteConfig, 'programs' | 'choices' | 'interviewPaise'>
   /** What flags are; those that are left out are on. */
   flags?: Partial<Flags>
   /** What is in slots of the page, by their names; a slot that is left out shows its fallback. */

@@ -31,6 +31,8 @@ export interface OfficeTables {
     version: number
     /** How many days ahead visitors can book. */
     days_ahead: number
+    /** What an interview costs that is booked while this row is the latest. */
+    price_paise: Generated<number>
     /** Hours in India at which an interview begins, such as `10,11,15`; '' for none. */
     mon: string
     tue: string
