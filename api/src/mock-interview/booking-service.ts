@@ -21,11 +21,12 @@ import { ordersById, publicOrder, refundOrders } from '../payments/order-reposit
 import type { OrderService } from '../payments/order-service'
 import type { RefundMails } from '../payments/refund-mails'
 import { isOwnedBy, type Session } from '../sessions/session'
+import { interviewPriceOf } from '../site/interview-price'
 import { addressHolds, movedOften, noBooking, noFeedback, takingSlot, tooLate } from './booking-errors'
 import { BookingRepository, type BookingRow, MOST_MOVES } from './booking-repository'
 import { findFeedback, isShown, shownFeedback } from './feedback'
 import { expireHolds, releaseHolds } from './holds'
-import { interviewPriceOf, readCalendar } from './interview-calendar'
+import { readCalendar } from './interview-calendar'
 import { requireOffered, slotsFrom, takeOffered } from './slots'
 
 interface Caller {

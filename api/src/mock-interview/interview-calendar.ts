@@ -79,16 +79,6 @@ export const readCalendar = async (reader: Reader, now: number): Promise<Intervi
   return { weekVersion, daysAhead: daysAheadIn(row.days_ahead), pricePaise, week, days: new Map(own) }
 }
 
-/** What an interview costs that is booked now, in paise. */
-export async function interviewPriceOf(reader: Reader): Promise<number> {
-  const latest = reader
-    .selectFrom('interview_weeks')
-    .select('price_paise')
-    .orderBy('version', 'desc')
-    .limit(1)
-  return (await latest.executeTakeFirst())?.price_paise ?? MOCK_INTERVIEW_PAISE
-}
-
 /** The hours of a day where it is not blocked. */
 export const plannedHours = ({ week, days }: InterviewCalendar, day: string): Hours =>
   days.get(day)?.hours ?? week[weekdayOf(day)]

@@ -5,10 +5,10 @@ import { listBatches } from '../batches/batch-repository'
 import { latestCompany, shownCompany } from '../company/company-records'
 import type { Database } from '../database/schema'
 import { latestMaintenance, shownMaintenance } from '../maintenance/maintenance'
-import { interviewPriceOf } from '../mock-interview/interview-calendar'
 import { sitePrograms } from '../programs/program-lists'
 import { changedTexts } from '../texts/text-records'
 import { latestBanner, shownBanner } from './banner'
+import { interviewPriceOf } from './interview-price'
 
 export type Reader = Pick<Kysely<Database>, 'selectFrom'>
 

@@ -96,6 +96,19 @@ function WayToBook({ slots, result }: Pick<LoadedInterview, 'slots'> & { result:
   return <p>{closed || BOOKING_OFF}</p>
 }
 
+/** Leads to the form, and says what it costs. */
+const BookNow = ({ paise }: { paise: number }) => (
+  <form
+    action="#book"
+    onSubmit={(event) => {
+      event.preventDefault()
+      showBooking()
+    }}
+  >
+    <Button type="submit">Book Now for {Number(rupeeNumber(paise))} rupees</Button>
+  </form>
+)
+
 export function MockInterviewPage() {
   const { mentor, slots, booking, ...others } = useLoaderData<LoadedInterview>()
   const noteSent = useShownChange(booking)
@@ -120,17 +133,7 @@ export function MockInterviewPage() {
           }
           lead="A 45-minute mock interview, then one page of honest feedback."
         />
-        {!isLive && mentor.name && (
-          <form
-            action="#book"
-            onSubmit={(event) => {
-              event.preventDefault()
-              showBooking()
-            }}
-          >
-            <Button type="submit">Book Now for {Number(rupeeNumber(paise))} rupees</Button>
-          </form>
-        )}
+        {!isLive && mentor.name && <BookNow paise={paise} />}
         <StaleNotice isShown={isDegraded} />
       </div>
       <section id="book" aria-labelledby="book-heading" className={styles.book} onSubmit={noteSent}>
