@@ -100,8 +100,24 @@ const bookings: Job[] = [
   },
   {
     job: 'The price of a mock interview',
-    by: 'by code',
-    how: '`shared/constants/src/interview-terms.ts`, then a release',
+    role: 'office',
+    walk: async (desk) => {
+      await desk.open('Interview hours')
+      const label = 'Price of an interview in rupees'
+      const form = desk.page.locator('form', { has: desk.page.getByLabel(label) })
+      const write = async (rupees: string) => {
+        await desk.write(label, rupees)
+        await desk.press('Show what changes', form)
+        await desk.answer('Change hours and price?', 'Change them')
+        await desk.read(/^Changed\. /)
+      }
+      await write('59')
+      return {
+        seen: { path: '/mock-interview', text: 'Book Now for 59 rupees' },
+        logged: /hours/,
+        undo: () => write('49'),
+      }
+    },
   },
 ]
 

@@ -210,7 +210,22 @@ const marketing: Job[] = [
     by: 'by code',
     how: '`mfe-marketing/src/legal`, then `npx mfe ship marketing`',
   },
-  { job: 'Text of a mail template', by: 'by code', how: '`api/src/mail/messages.ts`, then a new API' },
+  {
+    job: 'Text of a mail',
+    role: 'marketing',
+    walk: async (desk) => {
+      await desk.open('Texts')
+      await desk.follow('A part is due')
+      const agree = async (label: string) => {
+        await desk.press(label)
+        await desk.answer('Change “A part is due”?', 'Change it')
+        await desk.read('It is changed. The next mail says it.')
+      }
+      await desk.write('Subject', 'Part {part} for {what} {is} due on {day}')
+      await agree('Show what changes')
+      return { logged: /text/, undo: () => agree('Back to the built-in text') }
+    },
+  },
   {
     job: 'Visitors, sources, which program page converts',
     role: 'marketing',
@@ -275,7 +290,26 @@ const site: Job[] = [
       return {}
     },
   },
-  { job: 'A sentence of maintenance', by: 'not yet', how: 'the page of the balancer' },
+  {
+    job: 'A sentence of maintenance',
+    role: 'owner',
+    walk: async (desk) => {
+      await desk.open('Site')
+      const form = desk.page.locator('form', { has: desk.page.getByLabel('Sentence') })
+      const agree = async (label: string) => {
+        await desk.press(label, form)
+        await desk.answer('Change the maintenance?', 'Change it')
+        await desk.read('It is changed. Visitors see it with their next page.')
+      }
+      await desk.write('Sentence', 'The kilns are back at 10 PM.', form)
+      await agree('Show what visitors read')
+      return {
+        seen: { path: '/', text: 'The kilns are back at 10 PM.' },
+        logged: /maintenance/,
+        undo: () => agree('End it'),
+      }
+    },
+  },
   {
     job: 'Restore yesterday',
     by: 'by command',
