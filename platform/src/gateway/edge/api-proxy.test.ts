@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { serverParts } from '@marga/server/http/server-parts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { readEnvironment } from '../../env'
 import { createMetrics } from '../operations/metrics'
@@ -34,10 +36,13 @@ const newMetrics = () =>
     cache: { bytes: () => 0, size: () => 0 },
   })
 
-async function startProxy({ isOwn = true, trustProxy = 'off', metrics = newMetrics() } = {}) {
+async function proxyTo(
+  origin: string,
+  { isOwn = true, trustProxy = 'off', metrics = newMetrics() } = {},
+): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: readEnvironment({ TRUST_PROXY: trustProxy }).trustProxy })
   app.register(apiProxy, {
-    origin: await startApi(),
+    origin,
     isOwn,
     onContentVersion: () => {},
     flagsOff: () => 'payment',
@@ -45,6 +50,11 @@ async function startProxy({ isOwn = true, trustProxy = 'off', metrics = newMetri
     onAnswered: async () => {},
   })
   closing.unshift(app)
+  return app
+}
+
+async function startProxy(options: Parameters<typeof proxyTo>[1] = {}) {
+  const app = await proxyTo(await startApi(), options)
   return (headers: Record<string, string>, method: 'GET' | 'POST' = 'GET') =>
     app.inject({ method, url: '/api/who', headers, remoteAddress: '203.0.113.9' })
 }
@@ -132,3 +142,28 @@ test.each(['GET /api/who', 'GET /api', 'PUT /api/nothing'])(
     expect(answer).toMatch(/^connection: close\r$/im)
   },
 )
+
+test('a body without a length that is too large is refused as such; its connection takes the next call', async () => {
+  const api = Fastify({ bodyLimit: 32_768 })
+  await api.register(serverParts, {})
+  api.post('/api/login', async () => ({}))
+  api.get('/api/who', async () => ({}))
+  await api.listen({ port: 0, host: '127.0.0.1' })
+  closing.push(api)
+  const gateway = await proxyTo(api.listeningOrigin)
+  await gateway.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = new URL(gateway.listeningOrigin)
+  for (const chunks of [4, 32, 128, 512]) {
+    const socket = connect(Number(port), '127.0.0.1')
+    const answered = text(socket)
+    const head = 'host: site\r\ncontent-type: application/json\r\ntransfer-encoding: chunked'
+    socket.write(`POST /api/login HTTP/1.1\r\n${head}\r\n\r\n`)
+    for (let sent = 0; sent < chunks; sent += 1)
+      if (!socket.write(`4000\r\n${'a'.repeat(0x4000)}\r\n`)) await once(socket, 'drain')
+    socket.write('0\r\n\r\nGET /api/who HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n')
+    expect([chunks, (await answered).match(/HTTP\/1\.1 \d+/g)]).toEqual([
+      chunks,
+      ['HTTP/1.1 413', 'HTTP/1.1 200'],
+    ])
+  }
+})

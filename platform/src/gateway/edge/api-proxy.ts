@@ -1,6 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { PassThrough, type Readable } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
+import { hasBody } from '@marga/server/http/body-deadline'
 import { CONTENT_VERSION_HEADER } from '@marga/server/http/content-version-header'
+import { drainBody, MOST_DRAINED } from '@marga/server/http/drain-body'
 import { FLAGS_OFF_HEADER } from '@marga/server/http/flags-header'
 import { isForeign, isUnsafe } from '@marga/server/http/origin-check'
 import { traceHeaders } from '@marga/server/tracing/request-spans'
@@ -79,6 +82,22 @@ const headersToOther =
 const withoutConnection = ({ connection: _, 'keep-alive': __, 'proxy-connection': ___, ...rest }: Headers) =>
   rest
 
+/**
+ * A body as undici gets it: where an answer comes before its end, undici ends the stream that it was given, which must not be the
+ * request, whose connection would end with it. What is left of the body is read then.
+ */
+function copyOf(raw: IncomingMessage, payload: Readable): Readable {
+  const copy = new PassThrough()
+  copy.on('error', () => undefined)
+  // A pipe does not end a copy of what was cut off.
+  raw.once('close', () => {
+    if (!raw.complete) copy.destroy(new Error('the caller has ended the request'))
+  })
+  payload.pipe(copy)
+  copy.once('close', () => drainBody(raw))
+  return copy
+}
+
 /** Passes `/api` on to the API, which is a process of its own. */
 export const apiProxy = plugin(
   async (app, { origin, isOwn, onContentVersion, flagsOff, metrics, onAnswered }: ApiProxyOptions) => {
@@ -87,6 +106,9 @@ export const apiProxy = plugin(
       metrics.apiSeconds.observe({ status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1_000)
       await onAnswered(request, statusCode)
     })
+    app.addHook('preParsing', async (request, _reply, payload) =>
+      hasBody(request) ? copyOf(request.raw, payload as Readable) : payload,
+    )
     // The other site cannot check the origin itself: it gets its own origin in place of the caller's.
     if (!isOwn)
       app.addHook('onRequest', async (request, reply) => {
@@ -111,6 +133,12 @@ export const apiProxy = plugin(
           const { [CONTENT_VERSION_HEADER]: version, ...rest } = withoutConnection(headers)
           if (typeof version === 'string') onContentVersion(version)
           return rest
+        },
+        onResponse: ({ raw, headers }, reply, answer) => {
+          // It was to be closed where an answer comes before the end of the body.
+          const isDrained = Number(headers['content-length'] ?? 0) <= MOST_DRAINED
+          if (!raw.complete && isDrained) reply.removeHeader('connection')
+          reply.send((answer as unknown as { stream: Readable }).stream)
         },
         retryDelay: ({ err, req, attempt }) =>
           RETRIED_METHODS.has(req.method ?? '') &&

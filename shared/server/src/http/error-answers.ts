@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ApiError, type Problem } from '../failures/api-error'
 import { ExpectedError } from '../failures/expected-error'
 import { isOwnerGone, type StorageFault, storageFaultOf } from '../failures/storage-faults'
+import { drainBody, MOST_DRAINED } from './drain-body'
 
 type Issue = { instancePath: string; message?: string | undefined }
 
@@ -40,14 +41,12 @@ const STORAGE_TEXTS: Record<StorageFault, string> = {
 const DELETED_MEANWHILE = 'What this belongs to was deleted in the meantime. Nothing was saved.'
 const RETRY_AFTER_S = 5
 
-/** Largest body that is read to its end after it was refused, in bytes. */
-const MOST_DRAINED = 16_777_216
-
 /** Fastify closes the connection of a body that is too large; one that soon ends is read, so that the next call can use it. */
 function keepConnection({ raw, headers }: FastifyRequest, reply: FastifyReply) {
-  const length = Number(headers['content-length'])
+  // One that announces no length is counted while it comes.
+  const length = Number(headers['content-length'] ?? 0)
   if (!(length <= MOST_DRAINED)) return
-  raw.resume()
+  drainBody(raw)
   reply.removeHeader('connection')
 }
 
