@@ -86,7 +86,7 @@ const LinkItems = ({ links }: { links: Links }) =>
     ({ label, to, target }) =>
       label && (
         <li key={to}>
-          <Link to={to} target={target}>
+          <Link to={to} target={target} rel={target && 'noopener'}>
             {label}
           </Link>
         </li>
