@@ -75,6 +75,20 @@ test('a stored user is restored at once and confirmed by the server', async () =
   expect(auth.getState().status).toBe('signedIn')
 })
 
+test('a check that leaves out parts of the user, or all of it, keeps who is signed in', async () => {
+  const partial = { data: { isAuthenticated: true, user: { username: 'asha' } } }
+  const { auth } = visitor({ 'get /checklogin': partial }, stored())
+  await auth.restore()
+  expect(auth.getState().user).toEqual({ username: 'asha', name: '', email: '' })
+  const silent = { data: { isAuthenticated: true } }
+  const known = visitor({ 'get /checklogin': silent }, stored()).auth
+  await known.restore()
+  expect(known.getState()).toEqual({ status: 'signedIn', user: asha })
+  const unknown = visitor({ 'get /checklogin': silent }).auth
+  await unknown.restore()
+  expect(unknown.getState()).toEqual({ status: 'signedIn', user: { username: '', name: '', email: '' } })
+})
+
 test('a stored user whom the server no longer knows is signed out', async () => {
   const { auth, local } = visitor({ 'get /checklogin': signedOut }, stored())
   await auth.restore()

@@ -74,6 +74,15 @@ const settled = (store: StoreApi<AuthState>) =>
     })
   })
 
+/** A user as a server describes them: what it leaves out is ''. */
+const userOf = (data: Record<string, unknown>, username?: string): SessionUser => ({
+  username: textOf(data.username, username),
+  name: textOf(data.name),
+  email: textOf(data.email),
+  ...(textOf(data.phone) && { phone: textOf(data.phone) }),
+  ...(textOf(data.office) && { office: textOf(data.office) }),
+})
+
 /** The calls of a sign-in and of a sign-out. Each answers what the server says. */
 function createSessionCalls({ http, session }: Pick<AuthParts, 'http' | 'session'>, storage: UserStorage) {
   return {
@@ -85,13 +94,7 @@ function createSessionCalls({ http, session }: Pick<AuthParts, 'http' | 'session
       storage.setPendingLogout(false)
       storage.startActivity()
       await fetchCsrfToken(http, session)
-      return {
-        username: textOf(data.username, credentials.username),
-        name: textOf(data.name),
-        email: textOf(data.email),
-        ...(textOf(data.phone) && { phone: textOf(data.phone) }),
-        ...(textOf(data.office) && { office: textOf(data.office) }),
-      }
+      return userOf(data, credentials.username)
     },
     /** True if the server confirmed the logout; otherwise it is sent again later. */
     logout: async (): Promise<boolean> => {
@@ -108,7 +111,9 @@ function createSessionCalls({ http, session }: Pick<AuthParts, 'http' | 'session
     /** The user of the server's session; null if there is none. @throws the failed call */
     check: async (begun?: Promise<Response>): Promise<SessionUser | null> => {
       const { data } = await http.get<LoginCheck>('/checklogin/', { begun })
-      return data.isAuthenticated && data.user ? data.user : null
+      if (!data.isAuthenticated) return null
+      // A server may leave out who it is: then who was signed in here is.
+      return data.user ? userOf({ ...data.user }) : (storage.read() ?? userOf({}))
     },
   }
 }
