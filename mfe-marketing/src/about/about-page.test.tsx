@@ -58,6 +58,15 @@ test('about shows who teaches, each once', async () => {
   expect(screen.getByRole('list', { name: 'Marga in numbers' })).toHaveTextContent(/7 Live programs/)
 })
 
+test('without the API about says that what it shows is saved', async () => {
+  jest.spyOn(console, 'warn').mockReturnValue()
+  await openInShell(routes, {
+    at: '/about-us',
+    answers: { 'get /batches': 'offline', 'get /texts/about': 'offline' },
+  })
+  expect(await screen.findByText(/Showing saved information/)).toBeVisible()
+})
+
 test('about counts no program that nobody can join', async () => {
   const answers = {
     'get /batches': { data: batchesAt(new Date()).map((batch) => ({ ...batch, isOpen: false })) },

@@ -1,6 +1,7 @@
 import type { SiteTexts } from '@marga/api-contract/site-texts'
 import { withoutLinks } from '@marga/constants/linked-text'
 import { ABOUT_TEXTS } from '@marga/content/about-texts'
+import { useDegraded } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { CardAction } from '@marga/ui/card-action'
 import { Chip } from '@marga/ui/chip'
@@ -8,6 +9,7 @@ import { Container, PageHead } from '@marga/ui/layout'
 import { LinkCard } from '@marga/ui/link-card'
 import { List } from '@marga/ui/list'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { Timeline } from '@marga/ui/timeline'
 import { useLoaderData } from 'react-router-dom'
 import { LinkedText } from '../lib/linked-text'
@@ -88,6 +90,7 @@ export function AboutPage() {
         description="Marga is a learn-and-earn training company: what we are here for, what we offer and how to join."
       />
       <PageHead title={intro.title} lead={intro.lead && <LinkedText text={intro.lead} />} />
+      <StaleNotice isShown={useDegraded()} />
       <AboutNumbers />
       <Paragraphs texts={intro} />
       <Mission texts={texts['about-mission']} />

@@ -1,7 +1,8 @@
 import { CONTACT_TEXTS } from '@marga/content/contact-texts'
-import type { FormResult } from '@marga/sdk'
+import { type FormResult, useDegraded } from '@marga/sdk'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { useActionData, useLoaderData } from 'react-router-dom'
 import { LinkedText } from '../lib/linked-text'
 import type { loader } from './contact-route'
@@ -17,6 +18,7 @@ export function ContactPage() {
         description="Write to the Marga team: we answer by email, or by phone if you ask for a call."
       />
       <PageHead title={title} lead={lead && <LinkedText text={lead} />} />
+      <StaleNotice isShown={useDegraded()} />
       <ContactSection result={useActionData<FormResult<string>>()} texts={changed} />
     </Container>
   )
