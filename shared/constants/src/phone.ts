@@ -1,7 +1,10 @@
 export const PHONE_FAULT = 'Enter a whole phone number, such as 98745 00000 or +91 98745 00000.'
-/** A number of India has ten digits; one with the code of its country can have fewer. */
-export const hasTooFewDigits = (text: string) =>
-  text.replace(/\P{Nd}/gu, '').length < (text.includes('+') ? 8 : 10)
+/** A number of India has ten digits behind its code, which may be left out; one of another country can have fewer. */
+export function hasTooFewDigits(text: string): boolean {
+  const digits = text.replace(/\P{Nd}/gu, '')
+  if (!text.includes('+')) return digits.length < 10
+  return digits.length < (digits.startsWith('91') ? 12 : 8)
+}
 
 /** What copying from a list of contacts adds, and nobody sees. */
 const UNSEEN = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu
