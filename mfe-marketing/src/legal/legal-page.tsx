@@ -28,7 +28,7 @@ function useVersion(text: LegalText) {
 const linkTo = (version: number) => ({ search: `?version=${version}` })
 
 /** The others: those before, and one that is announced. */
-function Versions({ text, shown }: { text: LegalText; shown: number }) {
+function Versions({ text, shown, valid }: { text: LegalText; shown: number; valid: number }) {
   const others = LEGAL_VERSIONS[text].filter(({ version }) => version !== shown)
   if (others.length === 0) return null
   return (
@@ -36,7 +36,8 @@ function Versions({ text, shown }: { text: LegalText; shown: number }) {
       <h2>Other versions</h2>
       {others.map(({ version, from }) => (
         <p key={version}>
-          <Link to={linkTo(version)}>Version {version}</Link>, of {dayText(from)}
+          <Link to={linkTo(version)}>Version {version}</Link>, {version > valid ? 'which counts from' : 'of'}{' '}
+          {dayText(from)}
         </p>
       ))}
     </section>
@@ -68,7 +69,7 @@ export function LegalPage({ text, title, description, lead, sectionsOf }: LegalP
             ))}
           </section>
         ))}
-        <Versions text={text} shown={shown.version} />
+        <Versions text={text} shown={shown.version} valid={valid.version} />
       </div>
     </Container>
   )
