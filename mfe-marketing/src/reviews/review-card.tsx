@@ -1,5 +1,5 @@
 import type { Review } from '@marga/api-contract/reviews'
-import { reviewerFaceOf } from '@marga/content/art'
+import { reviewerFaceOf, unknownFaceOf } from '@marga/content/art'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Button } from '@marga/ui/button'
@@ -33,7 +33,7 @@ export function ReviewCard({ review, isSample }: { review: Review; isSample: boo
         </Button>
       )}
       <div className={styles.person}>
-        <Avatar name={review.name} picture={picture} size={44} />
+        <Avatar name={review.name} picture={picture} otherwise={unknownFaceOf(config.artBase)} size={44} />
         <div>
           <strong>
             <ExternalLink to={review.linkedin}>

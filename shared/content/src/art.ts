@@ -89,6 +89,10 @@ export function faceOf(artBase: string | undefined, person: Person): string {
 /** People of the two sample reviews who have a drawn face. */
 const REVIEWERS: Readonly<Record<string, string>> = { 'Priya S.': 'priya-s', 'Rahul M.': 'rahul-m' }
 
+/** Address of the face that stands for who has no picture beside their review; '' where there is none. */
+export const unknownFaceOf = (artBase: string | undefined): string =>
+  artBase ? `${artBase}face-reviewer.svg` : ''
+
 /** Address of the drawn face of a sample review, 88 x 88; '' where there is none. */
 export function reviewerFaceOf(artBase: string | undefined, name: string): string {
   const file = REVIEWERS[name]

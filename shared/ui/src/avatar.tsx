@@ -15,13 +15,15 @@ export function initialsOf(name: string): string {
 interface AvatarProps {
   name: string
   picture: string
+  /** Address of the picture that stands for everybody without one; the initials where it is left out, or does not come. */
+  otherwise?: string | undefined
   size?: number
   /** It is in view when the page opens: loaded with the page. */
-  isFirst?: boolean
+  isFirst?: boolean | undefined
 }
 
 /** A person's picture; the initials where there is none or it does not load. Decorative: the name stands beside it. */
-export function Avatar({ name, picture, size = 56, isFirst }: AvatarProps) {
+export function Avatar({ name, picture, otherwise, size = 56, isFirst }: AvatarProps) {
   const shared = { className: styles.avatar, style: { '--size': `${size}px` } as CSSProperties }
   return (
     <Picture
@@ -31,9 +33,13 @@ export function Avatar({ name, picture, size = 56, isFirst }: AvatarProps) {
       width={size}
       height={size}
       instead={
-        <span {...shared} aria-hidden>
-          {initialsOf(name)}
-        </span>
+        otherwise && otherwise !== picture ? (
+          <Avatar name={name} picture={otherwise} size={size} isFirst={isFirst} />
+        ) : (
+          <span {...shared} aria-hidden>
+            {initialsOf(name)}
+          </span>
+        )
       }
     />
   )
