@@ -1,6 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { SiteTexts } from '@marga/api-contract/site-texts'
-import { longWaitOf } from '@marga/content/beginning'
+import { waitOf } from '@marga/content/beginning'
 import { lessonOf, type ShownLesson } from '@marga/content/lessons'
 import { PROGRAM_QUESTIONS } from '@marga/content/program-questions'
 import type { ShownReview } from '@marga/content/project-review'
@@ -29,7 +29,7 @@ const questionsOf = (
 ]
 
 function todayOf(batch: Batch): string {
-  const names = batch.isOpen ? longWaitOf(batch, Date.now())?.names : undefined
+  const names = batch.isOpen ? waitOf(batch, Date.now())?.names : undefined
   return names ? `Start on the day you pay: ${names}.` : ''
 }
 

@@ -15,7 +15,7 @@ import type { LoadedThanks } from './thank-you-route'
 
 interface NextStepsProps {
   batch: Batch
-  longWait: LoadedThanks['longWait']
+  wait: LoadedThanks['wait']
   registration: RegistrationWithOrder
 }
 
@@ -61,7 +61,7 @@ const isPaid = ({ order, payment }: RegistrationWithOrder) =>
 const isGuest = ({ is_kept }: RegistrationWithOrder) => is_kept === false
 
 /** The pages themselves, which are open to everybody: a guest has no My learning. */
-function OpenPages({ longWait: { pages, starter } }: { longWait: NonNullable<NextStepsProps['longWait']> }) {
+function OpenPages({ wait: { pages, starter } }: { wait: NonNullable<NextStepsProps['wait']> }) {
   const { artBase } = useSite().config
   const files = starter && starterAddresses(artBase, starter)
   return (
@@ -87,11 +87,10 @@ function OpenPages({ longWait: { pages, starter } }: { longWait: NonNullable<Nex
 }
 
 /** What can be begun before the first session. */
-function beginNow({ batch: { program, trainer }, longWait, registration }: NextStepsProps): Step[] {
-  if (longWait) {
-    const what = `Begin with ${longWait.names}.`
-    if (isGuest(registration))
-      return [{ day: '', when: 'Today', what, pages: <OpenPages longWait={longWait} /> }]
+function beginNow({ batch: { program, trainer }, wait, registration }: NextStepsProps): Step[] {
+  if (wait) {
+    const what = `Begin with ${wait.names}.`
+    if (isGuest(registration)) return [{ day: '', when: 'Today', what, pages: <OpenPages wait={wait} /> }]
     const inLearning = `${what} They are in My learning.`
     return isPaid(registration)
       ? [{ day: '', when: 'Today', what: inLearning, to: '/my-learning' }]

@@ -121,7 +121,7 @@ test('a price in parts shows what is paid, what is due and when, and offers the 
   ])
   const next = within(screen.getByRole('region', { name: 'What happens next' }))
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 17))).toEqual([
-    'TodayWatch a samp',
+    'TodayBegin with a',
     '21 July 2027Join ',
     'From 21 July 2027',
     'By 20 August 2027',

@@ -17,7 +17,7 @@ import type { LoadedThanks } from './thank-you-route'
 import { WaysIn, WaysToPlace } from './ways-in'
 
 export function ThankYouPage() {
-  const { batch, longWait, canMail, registration } = useLoaderData<LoadedThanks>()
+  const { batch, wait, canMail, registration } = useLoaderData<LoadedThanks>()
   const { user } = useAuth()
   const isSignedIn = user !== null
   const own = registration === 'unknown' ? null : registration
@@ -28,7 +28,7 @@ export function ThankYouPage() {
   // Beside the password it would leave the other column short.
   const isOver = batch?.place?.state === 'over'
   const next = own && batch?.starts_on && !isReturned && !isOver && (
-    <NextSteps batch={batch} longWait={longWait} registration={own} />
+    <NextSteps batch={batch} wait={wait} registration={own} />
   )
   useOwnView()
   const isNamed = useSearchParams()[0].has('registration')

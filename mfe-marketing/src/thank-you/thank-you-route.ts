@@ -7,7 +7,7 @@ import { openOrder, planIn } from '@marga/checkout/go-on'
 import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
 import { loadOwnRegistration } from '@marga/checkout/own-registration'
 import { placeAt } from '@marga/constants/place-state'
-import type { LongWait } from '@marga/content/beginning'
+import type { Wait } from '@marga/content/beginning'
 import { type Site, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { COUPON } from './coupon-field'
@@ -18,7 +18,7 @@ export { ThankYouPage as Component } from './thank-you-page'
 export interface LoadedThanks {
   batch: Batch | undefined
   /** What can be begun on the day of paying, where the start is far away. */
-  longWait: LongWait | undefined
+  wait: Wait | undefined
   /** Whether the site sends mail, so that an address can be confirmed. Asked for where somebody without an account needs it. */
   canMail: boolean
   /** Of this session or account; the page is rendered for anyone, and the browser asks again. */
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const shown = batch && place ? ownBatch(batch, place) : batch
   return {
     batch: shown,
-    longWait: shown && (await loadLongWait(shown)),
+    wait: shown && (await loadWait(shown)),
     canMail: (place ? place.is_kept === false : named !== null) && (await loadCanMail(site)),
     registration,
   }
@@ -46,10 +46,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 const loadCanMail = async ({ api }: Site) => (await api.orNull(readCapabilities))?.mail === true
 
 /** The list is in the file of the built-in batches, and is no part of the page's scripts. */
-async function loadLongWait(batch: Batch): Promise<LongWait | undefined> {
+async function loadWait(batch: Batch): Promise<Wait | undefined> {
   try {
-    const { longWaitOf } = await import(/* webpackChunkName: "built-in-batches" */ '@marga/content/beginning')
-    return longWaitOf(batch, Date.now())
+    const { waitOf } = await import(/* webpackChunkName: "built-in-batches" */ '@marga/content/beginning')
+    return waitOf(batch, Date.now())
   } catch {
     // The rest of the page does without it.
     return undefined

@@ -36,11 +36,11 @@ function namesOf({ hasLesson, practice, starter }: Beginning): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
 }
 
-/** A start that is further away is too far to wait for with nothing to do. */
-const NEAR_MS = 60 * 86_400_000
+/** Who pays so shortly before the first session begins with it. */
+const NEAR_MS = 86_400_000
 
-/** What fills a long wait for the first session. */
-export interface LongWait {
+/** What fills the wait for the first session. */
+export interface Wait {
   /** "a lesson, 4 tasks in SQL and a starter project" */
   names: string
   /** Pages that are open to everybody; of a starter project the name of its files. */
@@ -48,11 +48,11 @@ export interface LongWait {
   starter?: Starter
 }
 
-/** What there is to begin with where the start is more than 60 days away; undefined for any other batch. */
-export function longWaitOf(
+/** What there is to begin with until a start that is more than a day away; undefined for any other batch. */
+export function waitOf(
   batch: Taught & Pick<Batch, 'starts_on' | 'session_starts'>,
   now: number,
-): LongWait | undefined {
+): Wait | undefined {
   const { starts_on, session_starts } = batch
   if (!starts_on || instantInIndia(starts_on, session_starts).getTime() - now <= NEAR_MS) return undefined
   const beginning = beginningOf(batch)
