@@ -1,5 +1,6 @@
 import { dayText } from '@marga/checkout/batch-texts'
 import type { ProgramFactValues } from '@marga/checkout/program-facts'
+import { useAuth } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { SuccessDrawing } from '@marga/ui/drawings'
 import { formStack } from '@marga/ui/form-stack'
@@ -10,6 +11,23 @@ interface DoneProps {
   enrolled: Enrolled
   facts: ProgramFactValues | undefined
   onClose: () => void
+}
+
+/** Until when to pay, and where the place is found: without an account by this browser only. */
+function NextSteps({ page, facts }: { page: string; facts: DoneProps['facts'] }) {
+  const { user } = useAuth()
+  return (
+    <>
+      <p>
+        Nothing is paid yet.
+        {facts?.enrol_by && ` Pay by ${dayText(facts.pay_by || facts.enrol_by)} to keep your place.`}
+      </p>
+      {!user && (
+        <p>Only this browser opens it for now. Set a password on its page, and you find it anywhere.</p>
+      )}
+      <ButtonLink to={page}>See your place and pay</ButtonLink>
+    </>
+  )
 }
 
 /** What the form shows once somebody has enrolled. */
@@ -24,16 +42,11 @@ export const Done = ({ enrolled: { text, isMailQueued, page, second }, facts, on
         {second}
       </Notice>
     )}
-    {page && (
-      <>
-        <p>
-          Nothing is paid yet.
-          {facts?.enrol_by && ` Pay by ${dayText(facts.pay_by || facts.enrol_by)} to keep your place.`}
-        </p>
-        <ButtonLink to={page}>See your place and pay</ButtonLink>
-      </>
+    {page ? (
+      <NextSteps page={page} facts={facts} />
+    ) : (
+      <p>We contact you when it has a date. You pay nothing.</p>
     )}
-    {!page && <p>We contact you when it has a date. You pay nothing.</p>}
     <Button variant={page ? 'quiet' : 'primary'} onClick={onClose}>
       Done
     </Button>
