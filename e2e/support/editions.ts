@@ -13,7 +13,12 @@ const triedOut = (file: string, text: string): Edit => ({
 export const TRIED_OUT = {
   catalog: triedOut('mfe-catalog/src/offered-courses/offered-courses-page.tsx', "'Courses Offered'"),
   trainers: triedOut('mfe-trainers/src/hub/hub-page.tsx', 'title="Trainer Hub"'),
-  marketing: triedOut('mfe-marketing/src/about/about-page.tsx', 'title="A path from learning to earning"'),
+  marketing: {
+    file: 'mfe-marketing/src/about/about-page.tsx',
+    from: 'title={intro.title}',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a source
+    to: 'title={`${intro.title}, tried out`}',
+  },
   shell: triedOut('shell/src/chrome/chrome.tsx', 'Skip to content\n'),
   profile: triedOut('mfe-profile/mfe.json', '"owner": "profile team"'),
 } as const

@@ -6,7 +6,7 @@ import { workspace } from '../support/site'
 /** Where a word is changed: on the home page of a remote, and in the shell's footer. */
 export const WORDS = {
   'one word of a remote': {
-    file: 'mfe-marketing/src/home/how-it-works.tsx',
+    file: 'shared/content/src/home-texts.ts',
     from: 'Learn live',
     to: 'Learn online',
   },
