@@ -1,6 +1,6 @@
 import type { Registry } from '@marga/platform-contract/registry'
 import { openInShell } from '@marga/testing/test-shell'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet } from 'react-router-dom'
 import { WaysProvider } from '../chrome/ways'
@@ -109,4 +109,24 @@ test('an address is confirmed by a press, not by a program that fetches the link
   expect(provider.calls).toEqual([])
   await press('Confirm')
   expect(await screen.findByText('Your address is confirmed.')).toBeVisible()
+})
+
+test('who is signed in confirms an address, too, and reads that it is', async () => {
+  const { provider, site } = await openInShell(routes, {
+    at: '/login?confirm=from-the-mail',
+    user: { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' },
+    answers: { 'post /account/email/confirm': {} },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(provider.calls[0]?.body).toEqual({ token: 'from-the-mail' }))
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/))
+  expect(site.notices.getState()).toMatchObject([{ kind: 'success', text: 'Your address is confirmed.' }])
+})
+
+test('who is signed in is asked for the new password that a link of a mail leads to', async () => {
+  await openInShell(routes, {
+    at: '/login?reset=from-the-mail',
+    user: { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' },
+  })
+  expect(await screen.findByRole('button', { name: 'Save the password' })).toBeVisible()
 })

@@ -42,7 +42,7 @@ export function LoginPage() {
   const fault = providerFaultText(search.get('fault') ?? '', provider || 'the other site')
   const page = usePageForm(useActionData<FormResult | null>() ?? undefined)
   const { form, problem, isBusy } = page
-  useLeaveWhenSignedIn(nextPath(search), fault !== '')
+  useLeaveWhenSignedIn(nextPath(search), fault !== '' || OF_LINKS.has(mode))
   useEffect(() => {
     if (done) form.current?.reset()
   }, [done, form])
@@ -204,11 +204,14 @@ function OtherModes({ mode, search, onRegister }: OtherModesProps) {
   )
 }
 
-/** @param hasFault of another account that is signed in: its sentence is to be read */
-function useLeaveWhenSignedIn(next: string, hasFault: boolean) {
+/** What a link of a mail leads to is done by who is signed in, too. */
+const OF_LINKS: ReadonlySet<LoginMode> = new Set(['confirm', 'reset'])
+
+/** @param isNeeded of who is signed in as well: what a link asks for, and the sentence about another account */
+function useLeaveWhenSignedIn(next: string, isNeeded: boolean) {
   const { status } = useAuth()
   const navigate = useNavigate()
   useEffect(() => {
-    if (status === 'signedIn' && !hasFault) void navigate(next, { replace: true })
-  }, [status, next, navigate, hasFault])
+    if (status === 'signedIn' && !isNeeded) void navigate(next, { replace: true })
+  }, [status, next, navigate, isNeeded])
 }

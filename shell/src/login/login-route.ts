@@ -13,7 +13,7 @@ import {
   UnexpectedLoginAnswerError,
 } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { addressOf, type LoginMode, modeOf } from './login-mode'
+import { addressOf, DONE, type LoginMode, modeOf } from './login-mode'
 import { nextPath } from './next-path'
 
 export { notAfterForms as shouldRevalidate } from '@marga/sdk'
@@ -65,9 +65,11 @@ const ACTIONS: Record<
     await api(requestReset, { body: { email } })
     return 'sent'
   },
-  confirm: async ({ api }, _values, token) => {
+  confirm: async ({ api, auth, notices }, _values, token) => {
     await api(confirmEmail, { body: { token } })
-    return 'confirmed'
+    if (auth.getState().status !== 'signedIn') return 'confirmed'
+    notices.show({ kind: 'success', text: DONE.confirmed ?? '', isOfPage: true })
+    return null
   },
   reset: async ({ api }, { password = '', confirm_password = '' }, token) => {
     await api(resetPassword, { body: { password, confirm_password, token } })
