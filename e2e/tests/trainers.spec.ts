@@ -180,6 +180,8 @@ test('an anonymous caller is told no address and no number of any trainer or men
   expect((await page.request.post('/api/trainers', { multipart: trainer })).status()).toBe(201)
   const answers: string[] = []
   page.on('response', async (answer) => {
+    // A view that is counted has no answer to read.
+    if (answer.status() === 204) return
     if (/\/api\/|html/.test(`${answer.url()} ${answer.headers()['content-type']}`))
       answers.push(await answer.text())
   })

@@ -154,6 +154,13 @@ describe('is refused with a sentence that names the place, and nothing is change
       'is no place to lead to',
     ],
     ['home-questions', question('See [this](/office/log).'), 'questions.0.answer', 'is no place to lead to'],
+    [
+      'home-questions',
+      question('See [this](https://en.wikipedia.org/wiki/Python_(language)).'),
+      'questions.0.answer',
+      'write %28 and %29',
+    ],
+    ['home-questions', question('See [this](/refunds'), 'questions.0.answer', 'written as [words](/page)'],
     ['home-questions', question('See [ ](/courses).'), 'questions.0.answer', 'A link needs words'],
     [
       'home-products',

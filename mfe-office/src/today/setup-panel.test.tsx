@@ -45,15 +45,17 @@ test('the samples go after a question that lists them', async () => {
   expect(sent.map(({ params }) => params)).toEqual([{ preview: 'true' }, { preview: 'false' }])
 })
 
-test('that there is no GSTIN is one press', async () => {
+test('that there is no GSTIN is asked first', async () => {
   await open({
     'get /office/today': [
       today({ lines: [gstin, keys], has_samples: false }),
       today({ lines: [keys], has_samples: false }),
     ],
-    'post /office/company/no-gstin': done(),
+    'post /office/company/no-gstin': [done(), done()],
   })
   await userEvent.click(await screen.findByRole('button', { name: 'There is no GSTIN' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Is there no GSTIN?' }))
+  await userEvent.click(asked.getByRole('button', { name: 'There is none' }))
   expect(await screen.findByText(/^Nobody is asked for a GSTIN any more\./)).toBeVisible()
   await waitFor(() => expect(screen.queryByText(gstin.text)).not.toBeInTheDocument())
 })

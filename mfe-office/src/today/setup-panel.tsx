@@ -1,8 +1,6 @@
 import { removeSamples, sayNoGstin } from '@marga/api-client/office-today-calls'
-import type { ChangeDone } from '@marga/api-contract/office-desk'
 import type { Setup } from '@marga/api-contract/office-today'
 import { useDeskChange } from '@marga/office/desk-change'
-import { useDeskDeed } from '@marga/office/desk-deed'
 import { OfficeSection, OfficeState } from '@marga/office/office-page'
 import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
@@ -75,10 +73,11 @@ export function SetupPanel({ setup }: { setup: Setup | undefined }) {
     setDone(text)
     void revalidate()
   }
-  const { run, problem, dialogs } = useDeskDeed<null, ChangeDone>({
-    send: () => api(sayNoGstin, { query: { preview: 'false' } }),
+  const { ask, problem, dialogs } = useDeskChange<null>({
+    title: 'Is there no GSTIN?',
+    verb: 'There is none',
+    send: (_, { preview }) => api(sayNoGstin, { query: { preview } }),
     onDone: () => finish('Nobody is asked for a GSTIN any more. You can enter one at Site at any time.'),
-    onRefused: () => void revalidate(),
   })
   if (!setup) return done ? <Outcome>{done}</Outcome> : null
   return (
@@ -88,7 +87,7 @@ export function SetupPanel({ setup }: { setup: Setup | undefined }) {
       {setup.lines.length > 0 && (
         <ul className={styles.list}>
           {setup.lines.map((line) => (
-            <Row key={line.kind} line={line} onNone={() => void run(null)} />
+            <Row key={line.kind} line={line} onNone={() => void ask(null)} />
           ))}
         </ul>
       )}

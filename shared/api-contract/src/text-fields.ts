@@ -1,4 +1,4 @@
-import { fieldsIn, piecesOf } from '@marga/constants/linked-text'
+import { fieldsIn, piecesOf, withoutLinks } from '@marga/constants/linked-text'
 import { isVisitorPage } from '@marga/constants/visitor-page'
 import { z } from 'zod'
 import { longText, requiredLongText, requiredText, shortText } from './fields'
@@ -49,8 +49,17 @@ const addressFault: Check = (text) =>
 const pageFault: Check = (text) =>
   isVisitorPage(text) ? undefined : 'Write the path of a page of this site, such as /courses.'
 
+/** What looks like a link, and is none: readers would see its brackets. */
+const isHalfLink = (text: string) => /\]\(/.test(withoutLinks(text))
+
+/** Of a mail, whose links stand there as they are. */
+const noLinkFault: Check = (text) =>
+  /\]\(/.test(text) ? 'A mail has no words that are a link: write the address itself.' : undefined
+
 /** Of the links that are written into a text: `[words](/page)`. */
 const linkFault: Check = (text) => {
+  if (isHalfLink(text))
+    return 'A link is written as [words](/page), without further brackets: write %28 and %29 for those of an address.'
   for (const { words, to } of piecesOf(text)) {
     if (to === undefined) continue
     if (words.trim() === '') return 'A link needs words: [words](/courses).'
@@ -125,7 +134,7 @@ const LONGEST_PARAGRAPH = 1_500
  * @param says what fields say whose names do not; '' where all do
  */
 export function mailText(fields: readonly string[], needed: readonly string[], says: string) {
-  const checks = [markupFault, fieldFault(fields)]
+  const checks = [markupFault, fieldFault(fields), noLinkFault]
   const paragraph = checked(requiredLongText('Text', LONGEST_PARAGRAPH), checks).register(textFacts, {
     ...{
       label: 'Text',
