@@ -9,7 +9,9 @@ import { SelectField, TextArea, TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
+import { LeaveQuestion } from '../lib/leave-question'
 import { fieldsText, groupText, peopleText } from './group-texts'
 import { MailingPreview } from './mailing-preview'
 
@@ -30,8 +32,12 @@ function writtenIn(form: HTMLFormElement | null): Written {
   return { group: textOf('group'), subject: textOf('subject'), text: textOf('text') }
 }
 
-/** What the form does: shows who gets the mail, sends it to oneself, and sends what was shown. */
-function useMailing() {
+/**
+ * What the form does: shows who gets the mail, sends it to oneself, and sends what was shown.
+ *
+ * @param onSent before another page takes the place of the form
+ */
+function useMailing(onSent: () => void) {
   const { api, notices } = useSite()
   const navigate = useNavigate()
   const [tried, setTried] = useState<Tried>()
@@ -50,6 +56,7 @@ function useMailing() {
     send: ({ body, shown }) =>
       api(sendMailing, { query: { preview: 'false' }, body: { ...body, version: shown.version } }),
     onDone: ({ id, people }) => {
+      flushSync(onSent)
       notices.show({ kind: 'success', text: `The mail goes out to ${peopleText(people.length)}.` })
       void navigate(`/office/mailings/${id}`)
     },
@@ -109,7 +116,8 @@ function Fields({ groups, group: first, problem }: FieldsProps) {
 
 /** One mail to a group: who gets it is always shown before it can be sent. */
 export function WriteForm({ groups, group }: { groups: readonly MailingGroup[]; group: string }) {
-  const { preview, test, send, tried, tested, drop } = useMailing()
+  const [isTyped, setTyped] = useState(false)
+  const { preview, test, send, tried, tested, drop } = useMailing(() => setTyped(false))
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -122,7 +130,16 @@ export function WriteForm({ groups, group }: { groups: readonly MailingGroup[]; 
   const problem = preview.problem ?? test.problem
   return (
     <div className={formStack}>
-      <form ref={form} onSubmit={show} onChange={drop} className={formStack} noValidate>
+      <form
+        ref={form}
+        onSubmit={show}
+        onChange={() => {
+          setTyped(true)
+          drop()
+        }}
+        className={formStack}
+        noValidate
+      >
         {problem && <Notice kind="error">{problem.message}</Notice>}
         <Fields groups={groups} group={group} problem={problem} />
         <Actions>
@@ -150,6 +167,7 @@ export function WriteForm({ groups, group }: { groups: readonly MailingGroup[]; 
           />
         </div>
       )}
+      <LeaveQuestion isChanged={isTyped} />
       {preview.dialogs}
       {test.dialogs}
       {send.dialogs}

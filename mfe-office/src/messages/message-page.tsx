@@ -13,6 +13,7 @@ import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
+import { LeaveQuestion } from '../lib/leave-question'
 import { NextOne } from '../lib/next-one'
 
 const LINES = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
@@ -53,12 +54,16 @@ function Marks({ message, onChanged }: { message: OfficeMessage; onChanged: () =
 function ReplyForm({ message, onDone }: { message: OfficeMessage; onDone: (text: string) => void }) {
   const { api } = useSite()
   const { revalidate } = useRevalidator()
+  const [isTyped, setTyped] = useState(false)
   const { ask, isBusy, problem, dialogs } = useDeskChange<{ version: string; text: string }>({
     title: `Send this to ${message.name}?`,
     verb: 'Send it',
     send: (body, { preview }) =>
       api(replyToMessage, { params: { id: message.id }, query: { preview }, body }),
-    onDone: () => onDone(`${message.name} gets your reply.`),
+    onDone: () => {
+      setTyped(false)
+      onDone(`${message.name} gets your reply.`)
+    },
   })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -71,13 +76,14 @@ function ReplyForm({ message, onDone }: { message: OfficeMessage; onDone: (text:
     <>
       <form onSubmit={(event) => void submit(event)} className={formStack} noValidate>
         {problem && <Notice kind="error">{problem.message}</Notice>}
-        <TextArea label="Reply" name="text" rows={8} required />
+        <TextArea label="Reply" name="text" rows={8} required onChange={() => setTyped(true)} />
         <div>
           <Button type="submit" isBusy={isBusy}>
             Show the mail
           </Button>
         </div>
       </form>
+      <LeaveQuestion isChanged={isTyped} />
       {dialogs}
     </>
   )
