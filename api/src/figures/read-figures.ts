@@ -50,7 +50,7 @@ async function readViews(database: Kysely<Database>, { from, until }: Asked): Pr
 
 const dayOf = (at: number | string | null) => dateInIndia(new Date(Number(at)))
 
-/** Places that were taken, also those that were given up since; waiting is none. */
+/** Places that were taken, also paid ones that were given up since: an unpaid one is deleted then. Waiting is none. */
 async function readRegistrations(database: Kysely<Database>, asked: Asked): Promise<Fact[]> {
   const [first = 0, end = 0] = momentsOf(asked)
   const rows = await database
