@@ -87,6 +87,10 @@ export function readPrice(words: readonly string[], now: number) {
 
 async function planPrice(database: Kysely<Database>, { name, from, paise }: PriceChange, now: number) {
   const batch = await batchNamed(database, name, now)
+  if (paise !== undefined && batch.enrol_by && from > batch.enrol_by)
+    throw new BatchChangeError(
+      `Nobody can join ${batch.id} on ${dayText(from)}: the last day to enrol is ${dayText(batch.enrol_by)}.`,
+    )
   const waiting = await waitingOf(database, batch.id)
   const before = waiting.findLast(({ from_on }) => from_on < from)?.price_paise ?? batch.price_paise
   const known = waiting.find(({ from_on }) => from_on === from)
