@@ -136,7 +136,7 @@ export function BatchPage({ data: { batch, prices, learners } }: { data: ShownBa
   return (
     <OfficePage
       title={batch.id}
-      lead={`${batch.program}. ${batch.state_text}. ${batch.people} people, ${batch.paid} paid; ${rupees(batch.price_paise)}.`}
+      lead={`${batch.program}. ${batch.state_text}. ${batch.people === 1 ? '1 person' : `${batch.people} people`}, ${batch.paid} paid; ${rupees(batch.price_paise)}.`}
       parent={{ label: 'Batches', to: '/office/batches' }}
     >
       {done && <Notice kind="success">{done}</Notice>}

@@ -94,6 +94,7 @@ test('where a change needs a code, it is asked for over the page, and what was c
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Give somebody a role' }))
   const roles = within(await dialog('Give somebody a role'))
+  expect(roles.getByText('Tick what they are in the company.')).toBeVisible()
   await userEvent.type(roles.getByLabelText('Email address'), 'new@example.com')
   await userEvent.click(roles.getByRole('checkbox', { name: /content/ }))
   await userEvent.click(roles.getByRole('button', { name: 'Save roles' }))

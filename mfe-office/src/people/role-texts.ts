@@ -27,6 +27,7 @@ function rightText(grant: string): string {
 
 /** What a change of roles means for a person, in sentences. */
 export function changeText(name: string, before: readonly Role[], after: readonly Role[]): string[] {
+  if (after.length === 0 && before.length === 0) return ['Tick what they are in the company.']
   if (after.length === 0)
     return [
       `${name} is no longer on the staff.`,
