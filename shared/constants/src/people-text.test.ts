@@ -72,9 +72,12 @@ test.each([
   expect(isPhone(text)).toBe(true)
 })
 
-test.each(['98765', '98745 0000', '+91 98745', '+91 98745 0000', '020 2345'])('%s is no whole number', (text) => {
-  expect(isPhone(text)).toBe(false)
-})
+test.each(['98765', '98745 0000', '+91 98745', '+91 98745 0000', '020 2345'])(
+  '%s is no whole number',
+  (text) => {
+    expect(isPhone(text)).toBe(false)
+  },
+)
 
 test.each(['020 2345 6789', '98745 00000 ext. 12', '+65 6123 4567', '+1 (212) 555-0123 x4'])(
   '%s is a whole number',
