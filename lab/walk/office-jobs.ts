@@ -113,7 +113,7 @@ const bookings: Job[] = [
       }
       await write('59')
       return {
-        seen: { path: '/mock-interview', text: 'Book Now for 59 rupees' },
+        seen: { path: '/', text: 'Book one for ₹59' },
         logged: /hours/,
         undo: () => write('49'),
       }
