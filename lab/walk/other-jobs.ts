@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { until } from '../support/until'
 import type { Desk } from './desk'
 import type { Job } from './job'
 import { changeRows, createVisitor, type Place } from './place'
@@ -233,7 +234,14 @@ const marketing: Job[] = [
       createVisitor(place)('/api/views', { route: '/:promo', at: '/OCI-Promo?utm_source=kilns', from: '' }),
     walk: async (desk) => {
       await desk.open('Figures')
-      await desk.page.getByRole('region', { name: 'Sources' }).getByText('kilns').waitFor()
+      const source = desk.page.getByRole('region', { name: 'Sources' }).getByText('kilns')
+      // A process writes what it has counted every five seconds.
+      await until('the source is counted', async () => {
+        if (await source.isVisible()) return true
+        await desk.page.reload()
+        await desk.title('Figures')
+        return source.isVisible()
+      })
       const path = await desk.download(() => desk.follow('All of it as CSV'))
       if (!readFileSync(path, 'utf8').includes('visits from,kilns'))
         throw new Error('The file lacks a source.')
