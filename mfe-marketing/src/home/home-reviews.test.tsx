@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openHome, review, withReviews } from './testing'
 
@@ -94,6 +94,20 @@ test('a review shows its whole stars, its words and the picture below the media 
   const [item] = within(screen.getByRole('list', { name: 'Reviews' })).getAllByRole('listitem')
   expect(item).toHaveTextContent('Read line by line.')
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/photos/priya.png')
+})
+
+test('a review without a picture, and one whose picture does not come, has the one that stands for all', async () => {
+  await openHome(withReviews(review({ profile_picture: 'gone.png' }), review({ profile_picture: '' })), {
+    artBase: '/art/',
+  })
+  const list = await screen.findByRole('list', { name: 'Reviews' })
+  // Of the first two: the ribbon goes on with copies.
+  const sources = () =>
+    [...list.querySelectorAll('img')].slice(0, 2).map((image) => image.getAttribute('src'))
+  expect(sources()).toEqual(['/media/gone.png', '/art/face-reviewer.svg'])
+  const [gone] = list.querySelectorAll('img')
+  if (gone) fireEvent.error(gone)
+  expect(sources()).toEqual(['/art/face-reviewer.svg', '/art/face-reviewer.svg'])
 })
 
 test.each<[string, NonNullable<Parameters<typeof openHome>[0]>]>([

@@ -14,7 +14,10 @@ export const review = (facts: object) => ({
 export const withReviews = (...reviews: object[]) => ({ 'get /userreviews': { data: reviews } })
 type Shown = Parameters<typeof openInShell>[1]
 
-export const openHome = (answers: Shown['answers'], shown: Pick<Shown, 'isDemonstration' | 'company'> = {}) =>
+export const openHome = (
+  answers: Shown['answers'],
+  shown: Pick<Shown, 'isDemonstration' | 'company' | 'artBase'> = {},
+) =>
   openInShell(routes, {
     at: '/',
     ...shown,

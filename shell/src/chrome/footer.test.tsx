@@ -50,6 +50,7 @@ test('it names who runs the site, and each way to reach them', () => {
     LINKEDIN,
     YOUTUBE,
   ])
+  expect(screen.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('rel', 'noopener')
   expect(
     screen.getByText('© 2025 Marga, Marga Learning LLP, 1 Station Road, Pune 411001, GSTIN 27AAPFU0939F1ZV'),
   ).toBeVisible()
