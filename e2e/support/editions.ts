@@ -16,8 +16,7 @@ export const TRIED_OUT = {
   marketing: {
     file: 'mfe-marketing/src/about/about-page.tsx',
     from: 'title={intro.title}',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a source
-    to: 'title={`${intro.title}, tried out`}',
+    to: "title={intro.title + ', tried out'}",
   },
   shell: triedOut('shell/src/chrome/chrome.tsx', 'Skip to content\n'),
   profile: triedOut('mfe-profile/mfe.json', '"owner": "profile team"'),

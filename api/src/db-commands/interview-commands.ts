@@ -1,4 +1,4 @@
-import { YES } from '../commands/ask-first'
+import { YES, YES_MORE_THAN_HALF } from '../commands/ask-first'
 import { DRY_RUN } from '../commands/read-values'
 import { blockCommand, dayCommand, hoursCommand, openCommand } from '../mock-interview/hours-command'
 import { ANY, type DbCommand, say } from './db-command'
@@ -8,11 +8,11 @@ const FLAGS = [YES, DRY_RUN]
 /** When mock interviews are offered. */
 export const OF_INTERVIEWS = {
   hours: {
-    usage: 'hours [<name>=<value> ... by=<name>] [--dry-run] [--yes]',
+    usage: 'hours [<name>=<value> ... by=<name>] [--dry-run] [--yes] [--yes-more-than-half]',
     summary: `when mock interviews begin, in India: mon, tue, wed, thu, fri, sat, sun, each as 10,11,3 PM, nothing for none;
 days_ahead is how many days ahead visitors can book, price what an interview costs in rupees. Shows before and after, and whose interviews stay, and asks.
 Without a value it shows the week, and the days that differ from it`,
-    ...{ least: 0, most: ANY, flags: FLAGS },
+    ...{ least: 0, most: ANY, flags: [...FLAGS, YES_MORE_THAN_HALF] },
     run: ({ opened }, words) => say(hoursCommand(opened.database, words)),
   },
   'hours block': {

@@ -198,7 +198,7 @@ test('a price counts for who books from then on, and pages say it; one that is v
   const priced = async (price: string, is_sure = false) =>
     ravi.patch(HOURS, { version: await version(), is_sure, values: { price } })
   expect((await priced('4900')).json()).toMatchObject({
-    message: expect.stringContaining('from ₹49 to ₹4,900'),
+    message: expect.stringContaining('₹49 -> ₹4,900'),
   })
   expect((await priced('59')).json()).toMatchObject({
     is_done: true,

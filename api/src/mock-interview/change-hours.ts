@@ -3,6 +3,7 @@ import { clockInIndia, dateInIndia, timeInIndia } from '@marga/constants/indian-
 import { hoursText, WEEKDAYS, weekdayText } from '@marga/constants/interview-hours'
 import { rupees } from '@marga/constants/rupees'
 import type { Kysely, Transaction } from 'kysely'
+import { priceJumpOf } from '../batches/batch-changes'
 import { placeTransaction } from '../batches/place-transaction'
 import { refusal } from '../commands/refusal'
 import type { Database } from '../database/schema'
@@ -141,11 +142,10 @@ function stayQuestion(stay: readonly string[]): string {
   return `${who} at a time that you take away: ${stay.join('; ')}. What is booked stays until it is moved or cancelled at the desk Bookings. Take the time away?`
 }
 
-/** A price that is another one by more than half is asked for twice. */
-function priceQuestion(before: InterviewCalendar, after: InterviewCalendar): string {
-  const change = Math.abs(after.pricePaise - before.pricePaise)
-  if (change * 2 <= before.pricePaise) return ''
-  return `The price of an interview changes by more than half, from ${rupees(before.pricePaise)} to ${rupees(after.pricePaise)}. Is that right?`
+/** What is asked a second time of a price: '' where it changes by less than half. */
+export async function priceQuestionOf(reader: Reader, change: HoursChange, now: number): Promise<string> {
+  const before = await readCalendar(reader, now)
+  return priceJumpOf(before.pricePaise, calendarAfter(before, change).pricePaise)
 }
 
 /** What is asked a second time: who has booked at times that are not offered any more, and a very different price. '' for nothing. */
@@ -153,7 +153,8 @@ export async function questionOf(reader: Reader, change: HoursChange, now: numbe
   const before = await readCalendar(reader, now)
   const after = calendarAfter(before, change)
   const stay = await staying(reader, { before, after, now })
-  return [priceQuestion(before, after), stayQuestion(stay)].filter(Boolean).join(' ')
+  const jump = priceJumpOf(before.pricePaise, after.pricePaise)
+  return [jump, stayQuestion(stay)].filter(Boolean).join(' ')
 }
 
 async function store(

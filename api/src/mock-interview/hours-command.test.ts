@@ -45,3 +45,12 @@ test.each([
   await expect(command(api.database, words, now)).rejects.toThrow(message)
   expect(await offered('2026-11-24')).toBe(7)
 })
+
+test('a price that changes by more than half is asked for a second time', async () => {
+  const price = (...more: string[]) =>
+    hoursCommand(api.database, ['price=4900', 'by=Meera', '--yes', ...more], now)
+  await expect(price()).rejects.toThrow('Add --yes-more-than-half')
+  expect(await hoursCommand(api.database, [], now)).toContain('for ₹49:')
+  await price('--yes-more-than-half')
+  expect(await hoursCommand(api.database, [], now)).toContain('for ₹4,900:')
+})

@@ -1,7 +1,7 @@
 import { SITE_TEXTS, type SiteTextName } from '@marga/api-contract/site-texts'
 import { BUILT_IN_TEXTS, TEXT_PLACES } from '@marga/content/built-in-texts'
 import { isUniqueViolation } from '@marga/server/failures/storage-faults'
-import type { Kysely, Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import { CommandValuesError } from '../commands/read-values'
 import { refusal } from '../commands/refusal'
@@ -46,8 +46,10 @@ const changedMeanwhile = (name: SiteTextName) =>
     `texts show ${name}`,
   )
 
+type NewRow = Insertable<Database['site_texts']>
+
 /** Writes the row that follows what was read. @throws ExpectedError where another one has followed it */
-async function storeRow(transaction: Transaction<Database>, before: TextRow | undefined, row: TextRow) {
+async function storeRow(transaction: Transaction<Database>, before: TextRow | undefined, row: NewRow) {
   if (!before) {
     await transaction.insertInto('site_texts').values(row).execute()
     return
@@ -111,10 +113,9 @@ export async function prepareText(
       row,
       store: async (end) => end?.('It says that already.'),
     }
-  const added: TextRow = {
+  const added: NewRow = {
     ...{ name, recorded_by: by, changed_at: now, version: (row?.version ?? 0) + 1 },
-    // The type of the column is opaque to code that only writes it.
-    value: (isBack ? '' : JSON.stringify(after)) as unknown as TextRow['value'],
+    value: isBack ? '' : JSON.stringify(after),
   }
   const store: PreparedText['store'] = async (end) => {
     try {

@@ -138,6 +138,7 @@ export const apiProxy = plugin(
           // It was to be closed where an answer comes before the end of the body.
           const isDrained = Number(headers['content-length'] ?? 0) <= MOST_DRAINED
           if (!raw.complete && isDrained) reply.removeHeader('connection')
+          // What comes is status, headers and stream: the types of the package say another thing.
           reply.send((answer as unknown as { stream: Readable }).stream)
         },
         retryDelay: ({ err, req, attempt }) =>
