@@ -10,6 +10,7 @@ import { officeJobs } from './office-jobs'
 import { otherJobs } from './other-jobs'
 import type { Place } from './place'
 import { placeJobs } from './place-jobs'
+import { siteJobs } from './site-jobs'
 import { confirmAddress, makeAccount, openOffice } from './staff'
 import { trainerJobs } from './trainer-jobs'
 
@@ -36,6 +37,7 @@ const JOBS: readonly Job[] = [
   ...placeJobs,
   ...moneyJobs,
   ...otherJobs,
+  ...siteJobs,
 ]
 
 interface Walk {

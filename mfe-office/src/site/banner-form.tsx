@@ -3,9 +3,10 @@ import { changeOfficeBanner } from '@marga/api-client/office-site-calls'
 import type { OfficeBanner } from '@marga/api-contract/office-site'
 import { ChangeForm } from '@marga/office/change-form'
 import { useSite } from '@marga/sdk'
-import { SelectField, TextField } from '@marga/ui/field'
+import { SelectField } from '@marga/ui/field'
 import { type FormEvent, useState } from 'react'
 import { useValuesChange } from './use-values-change'
+import { ValueField } from './value-field'
 
 const NAMES = ['text', 'to', 'from', 'until', 'hidden'] as const
 
@@ -21,53 +22,31 @@ const valuesOf = ({ text, to, from, until, is_hidden }: OfficeBanner) => ({
   ...{ text, to, from, until, hidden: is_hidden ? 'yes' : 'no' },
 })
 
-function Fields({
-  before,
-  wrong,
-}: {
+function Fields(fields: {
   before: ReturnType<typeof valuesOf>
   wrong: (name: string) => string | undefined
 }) {
+  const { before } = fields
   return (
     <>
       <SelectField label="Pages show" name="hidden" defaultValue={before.hidden}>
         <option value="no">This banner</option>
         <option value="yes">No banner at all</option>
       </SelectField>
-      <TextField
+      <ValueField
+        {...fields}
         label="Text"
         name="text"
-        defaultValue={before.text}
         hint="One line of at most 90 characters. Without a text pages show the banner of the settings."
-        error={wrong('text')}
-        isOptionalKnown
       />
-      <TextField
+      <ValueField
+        {...fields}
         label="Leads to"
         name="to"
-        defaultValue={before.to}
         hint="The path of a page of this site, such as /courses."
-        error={wrong('to')}
-        isOptionalKnown
       />
-      <TextField
-        label="First day"
-        name="from"
-        type="date"
-        defaultValue={before.from}
-        hint="At once where it is empty."
-        error={wrong('from')}
-        isOptionalKnown
-      />
-      <TextField
-        label="Last day"
-        name="until"
-        type="date"
-        defaultValue={before.until}
-        hint="No end where it is empty."
-        error={wrong('until')}
-        isOptionalKnown
-      />
+      <ValueField {...fields} label="First day" name="from" type="date" hint="At once where it is empty." />
+      <ValueField {...fields} label="Last day" name="until" type="date" hint="No end where it is empty." />
     </>
   )
 }

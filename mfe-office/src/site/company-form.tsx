@@ -4,9 +4,10 @@ import type { OfficeCompany } from '@marga/api-contract/office-site'
 import { GST_STATES } from '@marga/constants/gst'
 import { ChangeForm } from '@marga/office/change-form'
 import { useSite } from '@marga/sdk'
-import { SelectField, TextArea, TextField } from '@marga/ui/field'
+import { SelectField, TextArea } from '@marga/ui/field'
 import type { FormEvent } from 'react'
 import { useValuesChange } from './use-values-change'
+import { ValueField } from './value-field'
 
 const NAMES = [
   ...(['legal_name', 'address', 'state', 'gstin', 'sac', 'gst_percent', 'phone', 'hours'] as const),
@@ -48,15 +49,8 @@ const LABELS = {
 } as const
 
 /** A text of one line. */
-const Line = ({ name, before, wrong, hint }: FieldsProps & { name: keyof typeof LABELS; hint?: string }) => (
-  <TextField
-    label={LABELS[name]}
-    name={name}
-    defaultValue={before[name]}
-    hint={hint}
-    error={wrong(name)}
-    isOptionalKnown
-  />
+const Line = ({ name, ...field }: FieldsProps & { name: keyof typeof LABELS; hint?: string }) => (
+  <ValueField {...field} label={LABELS[name]} name={name} />
 )
 
 const Tax = (props: FieldsProps) => (

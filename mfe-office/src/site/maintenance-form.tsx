@@ -4,11 +4,12 @@ import type { OfficeMaintenance } from '@marga/api-contract/office-site'
 import { Actions } from '@marga/office/actions'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
-import { SelectField, TextField } from '@marga/ui/field'
+import { SelectField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useRef } from 'react'
 import { useValuesChange } from './use-values-change'
+import { ValueField } from './value-field'
 
 const NAMES = ['text', 'from', 'until', 'closed'] as const
 
@@ -23,40 +24,32 @@ const valuesOf = ({ text, from, until, is_closed }: OfficeMaintenance) => ({
   ...{ text, from, until, closed: is_closed ? 'yes' : 'no' },
 })
 
-function Fields({
-  before,
-  wrong,
-}: {
+function Fields(fields: {
   before: ReturnType<typeof valuesOf>
   wrong: (name: string) => string | undefined
 }) {
+  const { before } = fields
   return (
     <>
-      <TextField
+      <ValueField
+        {...fields}
         label="Sentence"
         name="text"
-        defaultValue={before.text}
         hint="At most 200 letters, such as: Payments are back at 10 PM. Without one pages say nothing."
-        error={wrong('text')}
-        isOptionalKnown
       />
-      <TextField
+      <ValueField
+        {...fields}
         label="Begins"
         name="from"
         type="datetime-local"
-        defaultValue={before.from}
         hint="Time in India. At once where it is empty."
-        error={wrong('from')}
-        isOptionalKnown
       />
-      <TextField
+      <ValueField
+        {...fields}
         label="Ends"
         name="until"
         type="datetime-local"
-        defaultValue={before.until}
         hint="Time in India. When you end it where it is empty."
-        error={wrong('until')}
-        isOptionalKnown
       />
       <SelectField key={before.closed} label="Meanwhile" name="closed" defaultValue={before.closed}>
         <option value="no">All goes on</option>
