@@ -143,6 +143,8 @@ async function byName(database: Kysely<Database>, name: string): Promise<Found> 
 /** The person of an email address, username, number of an account, place, order, booking, receipt, or name. @throws ExpectedError where it is nobody, or several */
 export async function findPerson(database: Kysely<Database>, name: string): Promise<Subject> {
   if (name.includes('@')) return byAddress(database, name)
+  // A part of a name without a letter is a part of every name.
+  if (keyOf(name) === '') throw nobody(name)
   for (const find of [byAccount, byClaim, byOrder, byBooking, byName]) {
     const found = await find(database, name)
     if (found) return found

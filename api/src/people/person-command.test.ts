@@ -73,6 +73,8 @@ test('nobody, and several people of one name, are told apart', async () => {
   await expect(show('zzz')).rejects.toThrow('Nobody is known by zzz.')
   await expect(show('%')).rejects.toThrow('Nobody is known by %.')
   await office.reserve('Asha')
+  for (const blank of ['', ' ', '\u0001', '\u2028'])
+    await expect(show(blank)).rejects.toThrow('Nobody is known by')
   await office.reserve('Ravi')
   await expect(show('rao')).rejects.toThrow(
     /^ {2}(asha|ravi)@example\.com {2}(Asha|Ravi) Rao\n {2}.*\nSeveral people have "rao" in their name\. Name one by the address\./,

@@ -33,7 +33,7 @@ export const readPersonOfOffice = call('GET', '/office/people/:id', {
     tags,
     summary: 'All that is stored of one person, who can read who has looked',
     params: personParamsSchema,
-    response: answers({ 200: personSchema }),
+    response: answers({ 200: personSchema }, 409),
   },
 })
 
