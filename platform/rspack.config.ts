@@ -14,5 +14,7 @@ export default defineServer({
     'create-remote': './src/cli/create-remote.ts',
   },
   compiledIn: ['lru-cache', 'react-router', 'react-router-dom', 'semver', 'zod'],
-  copied: ['renderer', 'resolve-hook', 'style-reader'].map((name) => `src/gateway/rendering/${name}.mjs`),
+  copied: ['renderer', 'renderer-watch', 'resolve-hook', 'style-reader'].map(
+    (name) => `src/gateway/rendering/${name}.mjs`,
+  ),
 })

@@ -134,6 +134,11 @@ test('a part that loops on the server costs only its place, once it has taken th
     await expect.poll(() => served(request, OWN, PARTS), { timeout: 60_000 }).toEqual([OWN])
     // Other pages of the catalog are rendered all the while.
     expect(await (await request.get('/coursesoffered?q=sql')).text()).toContain('<h1')
+    // Its team reads the line, and the page's team nothing.
+    const line =
+      /server +RendererEnded +src\/reviews\/program-reviews-part\.tsx:\d+:\d+ in slot catalog\.program\.reviews\.v1 /
+    await expect.poll(() => mfe(['faults', 'marketing']), { timeout: 20_000 }).toMatch(line)
+    expect(mfe(['faults', 'catalog'])).not.toContain('RendererEnded')
   })
   expect(await served(request, OWN, PARTS)).toEqual([OWN, PARTS])
 })

@@ -78,6 +78,19 @@ test('what the site found of a part has its slot as the place', async () => {
   expect(printed.at(-1)).toMatch(/ server +PartLateError +slot catalog\.program\.reviews\.v1 /)
 })
 
+test('a part that ended its renderer has its line and its slot as the place', async () => {
+  fixture.buildFile('careers', 'server/routes/card.1a2b.mjs.map', JSON.stringify(SOURCE_MAP))
+  const version = await ship()
+  const counts = openCounts()
+  const error = 'RendererEnded in catalog.program.reviews.v1, trainers.list.beside.v2'
+  counts.add('production', { ...faultAt(version, 'card.1a2b.mjs'), kind: 'server', error })
+  await counts.close()
+  await main(['faults', 'careers'])
+  expect(printed.at(-1)).toMatch(
+    / server +RendererEnded +src\/jobs\/jobs-page\.tsx:10:1 in slot catalog\.program\.reviews\.v1, trainers\.list\.beside\.v2 /,
+  )
+})
+
 test('what a canary failed with is still there once it was taken back', async () => {
   await ship()
   fixture.build({ name: 'careers', content: 'second' })

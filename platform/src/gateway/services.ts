@@ -45,10 +45,10 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
   const contentVersion = createContentVersion({ apiBase, log })
   const guard = environment.isGuarded ? createGuard({ mirror, signer, log }) : null
   const faults = createFaultCounts({ store, log })
-  const onPartFault = partFaultsTo({ guard, faults })
+  const told = { onPartFault: partFaultsTo({ guard, faults }), onEnd: endsTo({ guard, faults }) }
   const rendering = createRendering({
     ...{ environment, mirror, log, apiBase, callApi, contentVersion },
-    onPartFault,
+    told,
   })
   const secret = openGatewaySecret(environment)
   const overrideTokensOf = createOverrideTokensOf(environment, secret)
@@ -106,16 +106,25 @@ const partFaultsTo =
     guard?.count({ channel, app, version, isOk: false, network: null })
   }
 
+/** Who keeps a renderer from coming back, or ends it, is told as well: browsers that hang report nothing. */
+const endsTo =
+  ({ guard, faults }: { guard: Guard | null; faults: FaultCounts }): PageRendererOptions['onEnd'] =>
+  (channel, { app, version, slots, frames }) => {
+    const error = slots.length > 0 ? `RendererEnded in ${slots.join(', ')}` : 'RendererEnded'
+    faults.add(channel, { app, version, kind: 'server', error, frames: [...frames] })
+    guard?.count({ channel, app, version, isOk: false, network: null })
+  }
+
 interface RenderingParts extends Pick<Parts, 'environment' | 'log'> {
   mirror: StoreMirror
   apiBase: () => string
   callApi: (path: string) => Promise<unknown>
-  onPartFault: PageRendererOptions['onPartFault']
+  told: Pick<PageRendererOptions, 'onPartFault' | 'onEnd'>
   contentVersion: ReturnType<typeof createContentVersion>
 }
 
 function createRendering({ environment, mirror, log, apiBase, callApi, ...parts }: RenderingParts) {
-  const { contentVersion, onPartFault } = parts
+  const { contentVersion, told } = parts
   const { renderTimeoutMs } = environment
   const pool = new RenderPool({ size: environment.renderers, renderTimeoutMs, log })
   const cache = new PageCache({
@@ -137,7 +146,7 @@ function createRendering({ environment, mirror, log, apiBase, callApi, ...parts 
     serverApiBase: apiBase,
     renderTimeoutMs,
     addresses,
-    onPartFault,
+    ...told,
   })
   return { pool, cache, metrics, renderer, addresses }
 }

@@ -24,10 +24,14 @@ const parseRelease = (bytes: Buffer | null): Release | null => {
   }
 }
 
+/** Where the source map of a script may be: those of browser files are apart, those of the server build lie beside its files. */
+const MAP_FOLDERS = [SOURCE_MAPS, 'server/routes/']
+
 /** Reads the source map of a script, if it has the hash that its release states. */
 async function readMap(store: Store, id: ReleaseId, file: string): Promise<TraceMap | null> {
   const release = parseRelease(await store.read(storePaths.manifest(id)))
-  const path = `${SOURCE_MAPS}${file}.map`
+  const possible = MAP_FOLDERS.map((folder) => `${folder}${file}.map`)
+  const path = possible.find((name) => release?.files[name]) ?? ''
   const stated = release?.files[path]
   const bytes = stated && (await store.read(storePaths.release(id) + path))
   if (!bytes || integrityOf(bytes) !== stated.integrity) return null

@@ -17,8 +17,14 @@ const placeOf = (app: string, { places }: Fault) => {
   return place ? placeText(place, app) : '-'
 }
 
-/** What the site found of a part, such as a loader that takes too long, is in no source: the slot is its place. */
-const slotOf = (error: string) => /^(.*) in ((?:[\w-]+\.)+v\d+)$/.exec(error)?.slice(1)
+/** What the site found of a part has its slot as the place: a loader that takes too long, for one, is in no source. */
+const slotOf = (error: string) => /^(.*) in ((?:(?:[\w-]+\.)+v\d+(?:, )?)+)$/.exec(error)?.slice(1)
+
+/** The line, the slot, or the line and the slot whose part was running there. */
+function whereOf(app: string, fault: Fault, slot: string | undefined) {
+  if (!slot) return placeOf(app, fault)
+  return fault.places.length > 0 ? `${placeOf(app, fault)} in slot ${slot}` : `slot ${slot}`
+}
 
 const TITLES = ['count', 'version', 'kind', 'error', 'where', 'last']
 
@@ -38,7 +44,7 @@ export const faults = command({
           isTakenBack ? `${version} (taken back)` : version,
           kind,
           error || '-',
-          slot ? `slot ${slot}` : placeOf(target, fault),
+          whereOf(target, fault, slot),
           lastAt,
         ]
       })

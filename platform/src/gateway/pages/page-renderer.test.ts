@@ -1,5 +1,6 @@
 import { createOwners } from '@marga/platform-contract/owners'
 import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
+import type { Frame } from '@marga/platform-contract/telemetry'
 import Fastify from 'fastify'
 import { matchRoutes } from 'react-router-dom'
 import { versionsOf } from '../composition/release-set'
@@ -7,7 +8,7 @@ import type { ReleaseSet } from '../composition/release-sets'
 import { toPage } from '../rendering/page'
 import type { RenderOptions } from '../rendering/render-pool'
 import type { RenderRequest } from '../rendering/render-protocol'
-import { createPageRenderer } from './page-renderer'
+import { createPageRenderer, endedBy } from './page-renderer'
 
 const SLOT = 'catalog.program.beside.v1'
 const entry = (app: string, version: string, facts: object = {}): RegistryEntry => ({
@@ -55,12 +56,14 @@ async function render(
   path: string,
   suspended: readonly string[] = [],
   counted: string | null = 'production',
+  ended: Frame[] = [],
 ) {
   const asked: Array<Pick<RenderRequest, 'isWithoutParts'> & Pick<RenderOptions, 'release'>> = []
   const pool = {
     isSuspended: (release: string) => suspended.includes(release),
-    render: async (_: unknown, { isWithoutParts }: RenderRequest, { release }: RenderOptions) => {
+    render: async (_: unknown, { isWithoutParts }: RenderRequest, { release, onEnd }: RenderOptions) => {
       asked.push({ release, ...(isWithoutParts && { isWithoutParts }) })
+      onEnd?.(ended)
       return { status: 200, headers: {}, html: '', scriptHashes: [], partFaults: [FAULT] }
     },
   }
@@ -75,6 +78,7 @@ async function render(
     renderTimeoutMs: 1_000,
     addresses: { isMissing: async () => false } as never,
     onPartFault: (channel, { app, version, why }) => void told.push({ channel, app, version, why }),
+    onEnd: (channel, { app, slots }) => void told.push({ channel, app, slots }),
   })
   const owner = set.ownerOf(path)
   const page = { counted, set, address: path, owner, extra: {} }
@@ -108,4 +112,42 @@ test('a part that could not be rendered is told to its app, on the channel of th
   expect(told).toEqual([{ channel: 'production', app: 'alumni', version: '2.0.0', why: 'Error: broken' }])
   // Who has chosen releases sees them together with others that they were never live with.
   expect((await render(setOf({ alumni: '2.0.0' }), '/program', [], null)).told).toEqual([])
+})
+
+const frameIn = (app: string, file: string): Frame => ({ app, version: '1.0.0', file, line: 1, column: 1 })
+
+test('who ended a renderer is told, on the channel of the page; nobody where that is not known', async () => {
+  const set = setOf({ alumni: '1.0.0' })
+  const frames = [frameIn('alumni', 'card.1a2b.mjs')]
+  const { told } = await render(set, '/program', [], 'production', frames)
+  expect(told[0]).toEqual({ channel: 'production', app: 'alumni', slots: [SLOT] })
+  expect((await render(set, '/program', [], null, frames)).told).toEqual([])
+  expect((await render(set, '/program', [], 'production', [])).told).toHaveLength(1)
+})
+
+test('code of the page, of a part and of a page that was rendered before are told apart', () => {
+  const set = setOf({ alumni: '1.0.0' })
+  const owner = set.ownerOf('/program')
+  const slotsOf = (...frames: Frame[]) => endedBy(set, owner, frames)?.slots
+  expect(endedBy(set, owner, [])).toBeNull()
+  expect(slotsOf(frameIn('alumni', 'shared.1a2b.mjs'))).toEqual([SLOT])
+  expect(slotsOf(frameIn('catalog', 'program.1a2b.mjs'), frameIn('alumni', 'card.1a2b.mjs'))).toEqual([])
+  expect(slotsOf(frameIn('trainers', 'list.1a2b.mjs'))).toEqual([])
+})
+
+test('of several parts of one app that is told whose chunk was running', () => {
+  const set = setOf({ alumni: '1.0.0' })
+  const OTHER = 'catalog.program.below.v1'
+  const { catalog, alumni } = set.registry.microFrontends
+  Object.assign(catalog?.[0]?.extras.slots ?? {}, { [OTHER]: { description: 'Below.', props: {}, most: 1 } })
+  Object.assign(alumni?.[0]?.extras.fills ?? {}, { [OTHER]: { part: 'list', order: 1 } })
+  const owner = set.ownerOf('/program')
+  const slotsOf = (...files: string[]) =>
+    endedBy(
+      set,
+      owner,
+      files.map((file) => frameIn('alumni', file)),
+    )?.slots
+  expect(slotsOf('shared.1a2b.mjs', 'list.1a2b.mjs')).toEqual([OTHER])
+  expect(slotsOf('shared.1a2b.mjs')).toEqual([SLOT, OTHER])
 })

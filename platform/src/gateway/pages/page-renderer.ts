@@ -1,9 +1,11 @@
 import type { PageOwner } from '@marga/platform-contract/owners'
 import type { PartFault } from '@marga/platform-contract/render-protocol'
 import { partsOfPage } from '@marga/platform-contract/slots'
+import type { Frame } from '@marga/platform-contract/telemetry'
 import { inSpan } from '@marga/server/tracing/in-span'
 import { traceHeaders } from '@marga/server/tracing/request-spans'
 import type { FastifyBaseLogger } from 'fastify'
+import type { ReleaseId } from '../../storage/store-paths'
 import type { ReleaseSet } from '../composition/release-sets'
 import { namedFiles } from '../composition/set-files'
 import type { GatewayMetrics } from '../operations/metrics'
@@ -35,6 +37,12 @@ const FORM_FACTOR = 3
 /** Share of the visits that send reports while there is no canary to compare. */
 const REPORT_SHARE = 0.1
 
+/** Whose code ran when a renderer ended: that of a part, where slots of the page have one of this app. */
+export interface EndedBy extends ReleaseId {
+  slots: readonly string[]
+  frames: readonly Frame[]
+}
+
 export interface PageRendererOptions {
   pool: RenderPool
   metrics: GatewayMetrics
@@ -46,6 +54,8 @@ export interface PageRendererOptions {
   addresses: KnownAddresses
   /** Tells the app of a part, by the channel of the page. */
   onPartFault: (channel: string, fault: PartFault) => void
+  /** Tells an app whose code ended a renderer, or did not come back. */
+  onEnd: (channel: string, end: EndedBy) => void
 }
 
 export interface PageRequest {
@@ -95,7 +105,7 @@ function partReleases({ registry, versions }: ReleaseSet, owner: PageOwner | nul
 }
 
 /**
- * Whom a crash counts against: the page's release together with those of its parts, as nobody knows whose code was running. Once these
+ * Whom a crash counts against: the page's release together with those of its parts, as it may not be known whose code was running. Once these
  * are suspended the page is rendered without its parts, for itself: a part costs only its place.
  */
 function chargedFor(pool: Pick<RenderPool, 'isSuspended'>, set: ReleaseSet, owner: PageOwner | null) {
@@ -105,6 +115,25 @@ function chargedFor(pool: Pick<RenderPool, 'isSuspended'>, set: ReleaseSet, owne
   const together = `${page} with ${parts.join(', ')}`
   const isWithoutParts = pool.isSuspended(together)
   return { release: isWithoutParts ? page : together, isWithoutParts }
+}
+
+/**
+ * Whose code ran when the renderer ended, by the innermost place in a remote. Chunks have the names of their parts: of several parts
+ * of one app, and of an app that has the page too, these tell which it was.
+ */
+export function endedBy(
+  { registry }: Pick<ReleaseSet, 'registry'>,
+  owner: PageOwner | null,
+  frames: readonly Frame[],
+): EndedBy | null {
+  const [innermost] = frames
+  if (!innermost) return null
+  const { app, version } = innermost
+  const parts = partsOfPage(registry, owner, false).filter((part) => part.app === app)
+  const own = frames.filter((frame) => frame.app === app)
+  const named = parts.filter(({ part }) => own.some(({ file }) => file.startsWith(`${part}.`)))
+  const possible = app === owner?.app ? named : parts
+  return { app, version, slots: (named.length > 0 ? named : possible).map(({ slot }) => slot), frames }
 }
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>
@@ -137,14 +166,27 @@ function noteParts(
   }
 }
 
+/** What ended a renderer is told to the app whose code ran, as far as that is known. */
+function noteEnd(
+  { metrics, log, onEnd }: Pick<PageRendererOptions, 'metrics' | 'log' | 'onEnd'>,
+  frames: readonly Frame[],
+  { counted, set, address, owner }: PageRequest,
+) {
+  const end = endedBy(set, owner, frames)
+  if (!end) return
+  const { app, version, slots } = end
+  if (slots.length > 0) metrics.unrenderedParts.inc({ app, version })
+  log.error({ ...end, address, releaseSet: set.id }, 'code of a release ended a renderer')
+  if (counted !== null) onEnd(counted, end)
+}
+
 /** Renders pages; one that cannot be rendered is the chrome of its set, and the browser renders the rest. */
 export function createPageRenderer(options: PageRendererOptions) {
   const { pool, metrics, log, renderTimeoutMs, addresses } = options
 
-  const renderPage = (
-    { set, address, owner, extra, visit }: PageRequest,
-    { isBackground }: { isBackground: boolean },
-  ) => {
+  const renderPage = (page: PageRequest, { isBackground }: { isBackground: boolean }) => {
+    const { set, address, owner, extra, visit } = page
+    const onEnd = (frames: Frame[]) => noteEnd(options, frames, page)
     const timeoutMs = renderTimeoutMs * (visit?.form ? FORM_FACTOR : 1)
     const request: RenderRequest = {
       ...requestFor(options, address, {
@@ -158,7 +200,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     const { release, isWithoutParts } = chargedFor(pool, set, owner)
     const wanted = { ...request, ...(isWithoutParts && { isWithoutParts }) }
     return inSpan('render', { 'marga.release': releaseOf(set, owner), 'marga.release_set': set.id }, () =>
-      pool.render(set, { ...wanted, ...traceHeaders() }, { release, isBackground, timeoutMs }),
+      pool.render(set, { ...wanted, ...traceHeaders() }, { release, isBackground, timeoutMs, onEnd }),
     )
   }
 

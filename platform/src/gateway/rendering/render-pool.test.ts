@@ -156,7 +156,7 @@ test('a page in an endless loop is given up at its time limit, and its renderer 
 test('a release that blocks renderers again and again is suspended; others are rendered meanwhile', async () => {
   const bad = makeSet('bad')
   const good = makeSet('good')
-  await openPool(2, 200).open(bad, requestFor('/chrome'))
+  await openPool(2, 2_000).open(bad, requestFor('/chrome'))
   await pool?.open(good, requestFor('/chrome'))
   // A page may find no renderer ready, right after one has ended.
   const results: string[] = []

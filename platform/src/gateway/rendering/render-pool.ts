@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
+import type { Frame } from '@marga/platform-contract/telemetry'
 import type { FastifyBaseLogger } from 'fastify'
+import { framesOfRemotes } from './ended-code'
 import { ReleaseSuspendedError, RendererExitError } from './errors'
 import { IMPORT_FACTOR, PooledRenderer } from './pooled-renderer'
 import type { Rendering, RenderRequest } from './render-protocol'
@@ -21,6 +23,8 @@ export interface RenderOptions {
   isBackground?: boolean
   /** Time for the render; left out, that of every page. */
   timeoutMs?: number
+  /** The renderer ended with the page. Told with the places in code of remotes where it was, innermost first; none where that is not known. */
+  onEnd?: (frames: Frame[]) => void
 }
 
 export interface PoolSettings {
@@ -107,11 +111,14 @@ export class RenderPool {
   render(
     set: RenderableSet,
     request: RenderRequest,
-    { release, isBackground = false, timeoutMs = this.#renderTimeoutMs }: RenderOptions,
+    { release, isBackground = false, timeoutMs = this.#renderTimeoutMs, onEnd }: RenderOptions,
   ): Promise<Rendering> {
     if (this.#suspensions.isSuspended(release)) return Promise.reject(new ReleaseSuspendedError(release))
     const task = { kind: 'render', set: set.key, request } as const
-    const job = { set, task, release, timeoutMs }
+    const tell = (stack: string | null) => {
+      if (!this.#isClosed) onEnd?.(stack ? framesOfRemotes(set, stack) : [])
+    }
+    const job = { set, task, release, timeoutMs, onEnd: tell }
     const rendering = isBackground ? this.#queue.later(job) : this.#queue.next(job)
     this.#feedAll()
     return rendering

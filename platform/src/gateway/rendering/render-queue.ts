@@ -13,6 +13,8 @@ interface NewJob {
   release: string
   /** Time for the render, without the time in the queue. */
   timeoutMs: number
+  /** The renderer ended while it rendered the page; where its code was, as far as that is known. */
+  onEnd?: (stack: string | null) => void
 }
 
 export interface RenderJob extends NewJob {

@@ -12,12 +12,15 @@ export const rendererEnvironment = (environment: NodeJS.ProcessEnv) => ({
   NODE_ENV: 'production',
 })
 
+/** Where a renderer writes what code ended it, or does not come back: without messages, which a loop would hold up. */
+export const STACKS_FD = 4
+
 const forkRenderer = () =>
   fork(fileURLToPath(new URL('./renderer.mjs', import.meta.url)), {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     env: rendererEnvironment(process.env),
     serialization: 'advanced',
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'],
   })
 
 let ahead: ChildProcess | null = null

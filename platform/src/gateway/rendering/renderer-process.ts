@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream'
 import { within } from '../../within'
+import { createStackReader } from './ended-code'
 import { RendererExitError, RenderTimeoutError, renderErrorOf } from './errors'
 import type { RendererAnswer, RendererTask } from './render-protocol'
-import { takeRenderer } from './renderer-child'
+import { STACKS_FD, takeRenderer } from './renderer-child'
 
 /** How long a job may go on after its time limit before the process counts as blocked, in milliseconds. */
 const GRACE_MS = 1_000
@@ -10,6 +12,8 @@ export interface JobOptions {
   timeoutMs: number
   /** The release whose code runs: it is held responsible where the process crashes or blocks. */
   release: string
+  /** The process ended while it ran this job. `stack` says where its code was, as far as that is known. */
+  onEnd?: (stack: string | null) => void
 }
 
 export interface RendererEvents {
@@ -21,9 +25,8 @@ export interface RendererEvents {
 
 type Answer = Exclude<RendererAnswer, { isReady: true }>
 
-interface Running {
+interface Running extends Pick<JobOptions, 'release' | 'onEnd'> {
   id: number
-  release: string
   settle: (answer: Answer | RendererExitError) => void
 }
 
@@ -37,18 +40,22 @@ export class RendererProcess {
   #running: Running | null = null
   #lastId = 0
   #residentBytes = 0
+  readonly #stacks = createStackReader()
 
   constructor(events: RendererEvents) {
     this.#events = events
     this.#child.on('message', (answer: RendererAnswer) => this.#receive(answer))
     // The process cannot be reached any more: 'exit' follows.
     this.#child.on('error', () => this.#child.kill('SIGKILL'))
+    this.#readStacks(this.#child.stdio[STACKS_FD] as Readable)
     this.#child.once('exit', (code, signal) => {
       this.#hasEnded = true
       const reason = signal ? `signal ${signal}` : `exit code ${code}`
-      const release = this.#running?.release ?? null
+      const { id, release = null, onEnd } = this.#running ?? {}
       this.#settle(new RendererExitError(reason))
       this.#events.onExit({ reason, release })
+      // What it wrote at last has come by then.
+      this.#child.once('close', () => onEnd?.(id === undefined ? null : this.#stacks.stackOf(id)))
     })
   }
 
@@ -69,8 +76,8 @@ export class RendererProcess {
    * Runs a job. `result` rejects at the time limit, with RenderTimeoutError, RenderFailedError or RendererExitError;
    * `isFree` resolves once the process has ended the job or itself, at the latest a second after the limit.
    */
-  run<T>(task: RendererTask, { timeoutMs, release }: JobOptions) {
-    const answered = this.#ask(task, release)
+  run<T>(task: RendererTask, { timeoutMs, ...charged }: JobOptions) {
+    const answered = this.#ask(task, charged)
     const blocked = setTimeout(() => this.#child.kill('SIGKILL'), timeoutMs + GRACE_MS)
     const isFree = answered
       .then(
@@ -102,6 +109,12 @@ export class RendererProcess {
     if (canLeave && this.#child.connected) this.#child.disconnect()
   }
 
+  #readStacks(stream: Readable) {
+    stream.setEncoding('utf8')
+    stream.on('data', (text: string) => this.#stacks.read(text))
+    stream.on('error', () => {})
+  }
+
   #settle(answer: Answer | RendererExitError) {
     const job = this.#running
     this.#running = null
@@ -120,12 +133,12 @@ export class RendererProcess {
     if (this.#running?.id === answer.id) this.#settle(answer)
   }
 
-  #ask(task: RendererTask, release: string) {
+  #ask(task: RendererTask, charged: Pick<JobOptions, 'release' | 'onEnd'>) {
     return new Promise<unknown>((resolve, reject) => {
       this.#lastId += 1
       this.#running = {
         id: this.#lastId,
-        release,
+        ...charged,
         settle: (answer) => {
           if (answer instanceof Error) reject(answer)
           else if (answer.error) reject(renderErrorOf(answer.error))

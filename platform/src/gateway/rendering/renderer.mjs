@@ -1,7 +1,9 @@
 // A process that renders pages, one at a time, with the releases that each page is made of. Runs without a compiler.
 // It shares nothing with the gateway: whatever a release does here, it costs this process.
+import { writeSync } from 'node:fs'
 import * as nodeModule from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 // Loaded before there is anything to render, so that the first page need not wait for them.
 import 'react'
 import 'react-dom/server'
@@ -94,14 +96,57 @@ const send = (/** @type {object} */ message) => {
   else process.exit(0)
 }
 
+/** Where the gateway reads what code ended this process, or does not come back (renderer-child.ts). */
+const STACKS_FD = 4
+/** Shared with the thread that watches this one: the job that runs, and how often this thread has answered. */
+const state = new Int32Array(new SharedArrayBuffer(8))
+const [JOB, ANSWERS] = [0, 1]
+
+let isWatched = false
+
+/** After the first job: no visitor waits for the thread. */
+function watch() {
+  if (isWatched) return
+  isWatched = true
+  const watcher = new Worker(new URL('./renderer-watch.mjs', import.meta.url), {
+    workerData: { state, fd: STACKS_FD },
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2, stackSizeMb: 1 },
+  })
+  watcher.on('message', () => {
+    Atomics.add(state, ANSWERS, 1)
+    Atomics.notify(state, ANSWERS)
+  })
+  // Without it pages are rendered as well: nobody learns then what code was running.
+  watcher.on('error', (error) => console.error('renderer not watched', error))
+  watcher.unref()
+}
+
+/** Before this process ends by code that it runs, such as `process.exit()`. @param {string | undefined} stack */
+function tellStack(stack) {
+  const job = Atomics.load(state, JOB)
+  if (job === 0) return
+  Atomics.store(state, JOB, 0)
+  try {
+    writeSync(STACKS_FD, `${JSON.stringify({ job, stack })}\n`)
+  } catch {
+    // Nobody reads it any more.
+  }
+}
+
 process.on('message', async (/** @type {RendererJob} */ job) => {
+  Atomics.store(state, JOB, job.id)
+  Atomics.notify(state, JOB)
   try {
     const result = await HANDLERS[job.kind](job)
     send({ id: job.id, result, ...residentBytes(job) })
   } catch (error) {
     send({ id: job.id, error: plainError(error) })
   }
+  Atomics.store(state, JOB, 0)
+  watch()
 })
+process.on('uncaughtExceptionMonitor', (error) => tellStack(error?.stack))
+process.on('exit', () => tellStack(new Error().stack))
 // The gateway is gone: nobody waits for what is rendered here.
 process.on('disconnect', () => process.exit(0))
 // A terminal sends these to the whole process group; the gateway decides when a renderer ends.
