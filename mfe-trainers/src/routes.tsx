@@ -1,3 +1,4 @@
+import type { Parts } from '@marga/sdk'
 import type { RouteObject } from 'react-router-dom'
 
 const routes: RouteObject[] = [
@@ -33,3 +34,8 @@ const routes: RouteObject[] = [
   },
 ]
 export default routes
+
+export const parts: Parts = {
+  'program-trainer': () =>
+    import(/* webpackChunkName: "program-trainer" */ './program-trainer/program-trainer-part'),
+}

@@ -78,7 +78,7 @@ function Program({
         <div className={styles.main}>
           <StaleNotice isShown={isDegraded} />
           {batch?.outcomes?.length ? <Outcomes outcomes={batch.outcomes} /> : null}
-          {batch?.trainer && <ProgramTrainer trainer={batch.trainer} />}
+          {batch?.trainer && <TrainerPlace trainer={batch.trainer} />}
           {courses.length > 0 && (
             <ProgramPath title={title} program={program} courses={courses} duration={batch?.duration} />
           )}
@@ -94,6 +94,15 @@ function Program({
     </div>
   )
 }
+
+const TrainerPlace = ({ trainer }: { trainer: NonNullable<Batch['trainer']> }) => (
+  <Slot
+    name="catalog.program.trainer.v1"
+    trainer={trainer.id}
+    trainerName={trainer.name}
+    fallback={<ProgramTrainer trainer={trainer} />}
+  />
+)
 
 const Outcomes = ({ outcomes }: { outcomes: readonly string[] }) => (
   <section aria-labelledby="outcomes" className={styles.section}>

@@ -18,7 +18,7 @@ import { isFull, whyClosed } from '@marga/checkout/why-closed'
 import { splitName } from '@marga/constants/split-name'
 import { closedBy, REGISTRATION_OFF } from '@marga/constants/switched-off'
 import { coverOf } from '@marga/content/art'
-import { type FormResult, useAuth, useDegraded, useFlag, useSite } from '@marga/sdk'
+import { type FormResult, Slot, useAuth, useDegraded, useFlag, useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'
 import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
@@ -196,7 +196,14 @@ function About({ batch: { program, outcomes = [], trainer } }: { batch: Batch })
           <TickList items={outcomes} />
         </section>
       )}
-      {trainer && <ProgramTrainer trainer={trainer} />}
+      {trainer && (
+        <Slot
+          name="marketing.course-registration.trainer.v1"
+          trainer={trainer.id}
+          trainerName={trainer.name}
+          fallback={<ProgramTrainer trainer={trainer} />}
+        />
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { isFull, whyClosed } from '@marga/checkout/why-closed'
 import { rupees } from '@marga/constants/rupees'
 import { closedBy, REGISTRATION_OFF } from '@marga/constants/switched-off'
 import { coverOf } from '@marga/content/art'
-import { type FormResult, useDegraded, useFlag, useSite } from '@marga/sdk'
+import { type FormResult, Slot, useDegraded, useFlag, useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -112,7 +112,14 @@ function About({ batch, courses }: Omit<LoadedPromo, 'preview'>) {
           </Timeline>
         </section>
       )}
-      {batch.trainer && <ProgramTrainer trainer={batch.trainer} />}
+      {batch.trainer && (
+        <Slot
+          name="marketing.promo.trainer.v1"
+          trainer={batch.trainer.id}
+          trainerName={batch.trainer.name}
+          fallback={<ProgramTrainer trainer={batch.trainer} />}
+        />
+      )}
     </div>
   )
 }

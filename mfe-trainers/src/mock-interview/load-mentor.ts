@@ -8,7 +8,7 @@ const isGiven = ([, value]: [string, unknown]) =>
 const NOBODY: Mentor = { name: '', photo: '', description: '', linkedin: '', youtube: '' }
 
 const builtInMentor = async () =>
-  (await import(/* webpackChunkName: "built-in-mentor" */ '@marga/content/mentor')).mentor
+  (await import(/* webpackChunkName: "built-in-trainers" */ '@marga/content/mentor')).mentor
 
 /**
  * The API's mentor merged over the built-in one: a field that is missing or empty shows the default. The built-in one is

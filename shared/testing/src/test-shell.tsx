@@ -15,7 +15,7 @@ import {
   useMembersPages,
 } from '@marga/sdk'
 import { type Answer, fakeApi, memoryStore } from '@marga/sdk/testing'
-import { type RenderResult, render } from '@testing-library/react'
+import { type RenderResult, render, waitFor } from '@testing-library/react'
 import { type ComponentType, createElement } from 'react'
 import {
   createMemoryRouter,
@@ -162,8 +162,8 @@ function ShownPart() {
   return <Part {...props} />
 }
 
-/** Renders a part of the app as a slot would: with the props that a page gives it, and what its loader returns. */
-export function openPart(
+/** Renders a part of the app as a slot would, once its loader has ended: with the props that a page gives it, and what the loader returns. */
+export async function openPart(
   load: (() => Promise<PartModule>) | undefined,
   { props = {}, ...options }: Omit<ShellOptions, 'at'> & { props?: object },
 ): Promise<OpenedShell> {
@@ -175,5 +175,10 @@ export function openPart(
     const data = (await run?.({ props, site: siteOf(context) })) ?? null
     return { Part: module.Component as ComponentType<object>, props: { ...props, data } }
   }
-  return openInShell([{ path: '/', loader, Component: ShownPart }], { at: '/', ...options })
+  const opened = await openInShell([{ path: '/', loader, Component: ShownPart }], { at: '/', ...options })
+  // A test that nothing is shown would hold while the loader runs.
+  await waitFor(() => {
+    if (!opened.router.state.initialized) throw new Error('openPart: the loader of the part has not ended.')
+  })
+  return opened
 }
