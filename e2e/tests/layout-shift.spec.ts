@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signUp } from '../support/accounts'
 import { untilSignedOut } from '../support/connected'
 import { expect, test } from '../support/test'
 
@@ -19,6 +20,7 @@ const openPage = async (page: Page, path: string) => {
 const STILL = [
   '/',
   '/coursesoffered',
+  '/courses?program=Data%20Science',
   '/courses/details/Python',
   '/courses/apache-spark',
   '/futuretech-training',
@@ -100,6 +102,8 @@ test('figures are as wide as one another, and a hyphen is as narrow as in other 
   expect(await page.evaluate(() => getComputedStyle(document.body).fontVariantNumeric)).toBe('tabular-nums')
 })
 
+const MOST_PX = 2
+
 test.describe('while a page arrives', () => {
   test.use({ allowedConsole: /Failed to load resource: net::ERR_FAILED/ })
   test.beforeEach(({ page }) => watchShifts(page))
@@ -111,9 +115,16 @@ test.describe('while a page arrives', () => {
       expect([path, await shiftOf(page, path)]).toEqual([path, { shifts: 0, fall: 0 }])
   })
 
+  test('the line that says a member what is next has its room', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 823 })
+    await signUp(page, '/')
+    await page.goto('/')
+    await page.getByRole('region', { name: 'Your learning' }).getByText('My learning').first().waitFor()
+    expect(await page.evaluate(() => window.fall)).toBeLessThanOrEqual(MOST_PX)
+  })
+
   // Words beside one another may move sideways by what they are wider or narrower, which depends on the
   // machine's own font. A line that breaks elsewhere moves what stands below it by 15 px and more.
-  const MOST_PX = 2
   for (const width of [360, 412, 1280])
     test(`a font that comes late moves no line at ${width} px: its fallback is as wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 823 })

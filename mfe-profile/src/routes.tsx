@@ -1,3 +1,4 @@
+import type { Parts } from '@marga/sdk'
 import type { RouteObject } from 'react-router-dom'
 
 const routes: RouteObject[] = [
@@ -33,3 +34,7 @@ const routes: RouteObject[] = [
   { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './account/account-route') },
 ]
 export default routes
+
+export const parts: Parts = {
+  'next-step': () => import(/* webpackChunkName: "next-step" */ './next-step/next-step-part'),
+}

@@ -1,5 +1,5 @@
 import { HOME_TEXTS } from '@marga/content/home-texts'
-import { type FormResult, useDegraded, useSite } from '@marga/sdk'
+import { type FormResult, Slot, useAuth, useDegraded, useSite } from '@marga/sdk'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
@@ -10,6 +10,7 @@ import { ReviewSection } from '../reviews/review-section'
 import { Band } from './band'
 import { Hero } from './hero'
 import { Highlights } from './highlights'
+import styles from './home-page.module.css'
 import { HomeQuestions } from './home-questions'
 import type { loader } from './home-route'
 import { HowItWorks } from './how-it-works'
@@ -33,6 +34,14 @@ function Partners({ texts, isChanged }: PartnersProps) {
   return <PartnerBanner texts={texts} isMarked={!isChanged && !isDemonstration} />
 }
 
+/** What a member does next. Its room is kept from the first paint, so that the page does not move. */
+const Yours = () =>
+  useAuth().status === 'signedOut' ? null : (
+    <div className={styles.yours}>
+      <Slot name="marketing.home.yours.v1" />
+    </div>
+  )
+
 export function HomePage() {
   const { reviews, areSamples, batches, taste, practice, texts: changed } = useLoaderData<typeof loader>()
   const texts = { ...HOME_TEXTS, ...changed }
@@ -47,6 +56,7 @@ export function HomePage() {
       />
       <StructuredData thing={organizationJsonLd(config, areSamples ? [] : reviews)} />
       <Container>
+        <Yours />
         <Hero batches={batches} practice={practice} texts={texts['home-hero']} />
         <StaleNotice isShown={isDegraded} />
       </Container>

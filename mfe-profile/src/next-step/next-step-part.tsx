@@ -1,0 +1,52 @@
+import { listBatches } from '@marga/api-client/batch-calls'
+import { listEnrolments } from '@marga/api-client/enrolment-calls'
+import { listBookings } from '@marga/api-client/mock-interview-calls'
+import { listRegistrations } from '@marga/api-client/registration-calls'
+import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
+import type { PartArgs, PartProps } from '@marga/sdk'
+import { Link } from 'react-router-dom'
+import { inDays, type NextEvent } from '../my-learning/next-event'
+import { nextOf } from '../my-learning/next-of'
+import styles from './next-step-part.module.css'
+
+type Place = 'marketing.home.yours.v1'
+
+/** As JSON: the time is an ISO string. */
+type Step = Omit<NextEvent, 'at'> & { at: string }
+
+/** What comes first of what the member has joined, booked or has to pay; null where nothing is dated, or nothing can be loaded. */
+export async function loader({ site: { api } }: PartArgs<Place>): Promise<Step | null> {
+  const [enrolments, registrations, bookings, batches] = await Promise.all([
+    api.orNull(listEnrolments),
+    api.orNull(listRegistrations),
+    api.orNull(listBookings),
+    api.orNull(listBatches),
+  ])
+  const event = nextOf({ enrolments, registrations, bookings, batches: batches ?? [] })
+  return event ? { ...event, at: event.at.toISOString() } : null
+}
+
+/** What a member does next, a part of the home page: a line that leads on. */
+export function Component({ data: event }: PartProps<Place, Step | null>) {
+  if (!event)
+    return (
+      <section aria-label="Your learning" className={styles.line}>
+        <p>What you join, book and pay for is in My learning.</p>
+        <Link to="/my-learning">Go to My learning</Link>
+      </section>
+    )
+  const { title, to, isLastDay } = event
+  const at = new Date(event.at)
+  return (
+    <section aria-label="Your learning" className={styles.line}>
+      <p>
+        <strong>Next: {title}</strong>{' '}
+        <span>
+          {isLastDay ? `by ${dayInIndia(at)}` : `${dayInIndia(at)}, ${timeInIndia(at)} IST`}
+          {`, ${inDays(at, new Date())}`}
+        </span>
+      </p>
+      <Link to={to}>{isLastDay ? 'Pay' : 'See the details'}</Link>
+    </section>
+  )
+}
