@@ -200,7 +200,7 @@ export const PERSONAL_COLUMNS = {
     ...{ enrol_by: 'nobody', session_starts: 'nobody', session_minutes: 'nobody', session_days: 'nobody' },
     ...{ duration: 'nobody', mode: 'nobody', seats: 'nobody', price_paise: 'nobody', instalments: 'nobody' },
     ...{ instalment_days: 'nobody', session_link: 'nobody', shown_state: 'nobody' },
-    pay_by_days: 'nobody',
+    ...{ pay_by_days: 'nobody', session_count: 'nobody' },
   },
   batches: {
     ...{ product: 'nobody', program: 'nobody', is_open: 'nobody', starts_on: 'nobody', enrol_by: 'nobody' },

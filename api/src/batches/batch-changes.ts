@@ -52,6 +52,7 @@ export const runShape = {
   session_starts: timeWritten.optional(),
   session_minutes: whole(1, 1_440).optional(),
   session_days: z.string().max(100).optional(),
+  session_count: whole(0, 1_000).optional(),
   duration: z
     .string()
     .trim()

@@ -5,7 +5,7 @@ import { placeIn } from './places'
 /** A value as an operator reads it. */
 function shownOf(name: keyof BatchRow, row: BatchRow): string {
   if (name === 'price_paise') return rupees(row.price_paise)
-  if (name === 'pay_by_days' && row.pay_by_days === 0) return '(none)'
+  if ((name === 'pay_by_days' || name === 'session_count') && row[name] === 0) return '(none)'
   if (name === 'is_open') return row.is_open === 1 ? 'yes' : 'no'
   return String(row[name]) || '(none)'
 }

@@ -81,13 +81,13 @@ function textsOf({ product, program, level, summary, prerequisites, trainer_id: 
 /** What people choose between, and what is said of the batch that they have chosen. */
 function choiceOf({ batch, place, ...offer }: PlaceOffer, now: number): BatchChoice {
   const { id, starts_on, enrol_by, session_starts, session_minutes, session_days, duration, mode } = batch
-  const { seats, price_paise, instalments, instalment_days } = batch
+  const { session_count, seats, price_paise, instalments, instalment_days } = batch
   const hidden = offer.isDraft && { starts_on: '', enrol_by: '' }
   const seats_left = fewLeft({ batch, place, ...offer })
   const pay_by = place.state === 'open' ? payByOf(batch, now) : ''
   return {
     ...{ id, starts_on, enrol_by, session_starts, session_minutes, session_days, duration, mode },
-    ...{ seats, price_paise, instalments, instalment_days, place },
+    ...{ session_count, seats, price_paise, instalments, instalment_days, place },
     ...(seats_left !== undefined && { seats_left }),
     ...(pay_by && { pay_by }),
     ...hidden,

@@ -8,7 +8,8 @@ import { offersOf, type PlaceOffer, soldOf } from './places'
 import { programNamed } from './which-batch'
 
 function lineOf({ batch, place, taken, waiting, isDraft }: PlaceOffer) {
-  const { id, starts_on, session_starts, session_days, mode, seats, price_paise, opens_on } = batch
+  const { id, starts_on, session_starts, session_days, session_count, mode, seats, price_paise, opens_on } =
+    batch
   return [
     id,
     starts_on
@@ -18,6 +19,7 @@ function lineOf({ batch, place, taken, waiting, isDraft }: PlaceOffer) {
     rupees(price_paise),
     seats > 0 ? `${taken} of ${seats} seats taken` : `${taken} seats taken`,
     waiting > 0 && `${waiting} waiting`,
+    session_count > 0 && `${session_count} sessions`,
     isDraft ? `hidden until ${dayText(opens_on)}` : place.text,
   ]
     .filter(Boolean)

@@ -6,7 +6,7 @@ import { payByOf } from './seats'
 
 /** What a version of before reads of a program: the batch that it sells. */
 async function noteForBefore(database: Kysely<Database>, { batch, place, isDraft }: PlaceOffer) {
-  const { id: _, opens_on: __, pay_by_days: ___, product, ...run } = batch
+  const { id: _, opens_on: __, pay_by_days: ___, session_count: ____, product, ...run } = batch
   const { state, ...texts } = await database
     .selectFrom('programs')
     .select(['trainer_id', 'position', 'outcomes', 'projects', 'state'])

@@ -69,7 +69,7 @@ test('a batch that is added is shown with all that it says, and is sold beside t
     [
       'Data Science',
       '  * datascience-2  12 February 2027, Tuesday and Thursday, 20:00  Live online  ₹20,000  0 of 20 seats taken  Open until 8 February 2027',
-      `    datascience-1  21 July 2027, ${await daysOfJuly()}  ₹25,000  0 of 30 seats taken  Open until 18 July 2027`,
+      `    datascience-1  21 July 2027, ${await daysOfJuly()}  ₹25,000  0 of 30 seats taken  50 sessions  Open until 18 July 2027`,
       '* is the one that the page of the program shows first',
     ].join('\n'),
   )

@@ -30,7 +30,14 @@ const NEEDED = {
 /** A copy has days of its own. */
 const NEEDED_OF_COPY = ['starts_on', 'enrol_by'] as const
 
-const DEFAULTS = { is_open: 1, opens_on: '', session_minutes: 90, session_days: '', mode: 'Live online' }
+const DEFAULTS = {
+  is_open: 1,
+  opens_on: '',
+  session_minutes: 90,
+  session_days: '',
+  session_count: 0,
+  mode: 'Live online',
+}
 const TERMS = { instalments: 1, instalment_days: 30, session_link: '' }
 
 /** @throws BatchChangeError that names everything that is missing */

@@ -12,6 +12,7 @@ import type { MovedPlace } from './plan-moves'
 /** What people in a batch go by, in the words of a mail. */
 const FACTS: ReadonlyArray<[name: string, shown: (row: BatchRow) => string]> = [
   ['Days', ({ session_days }) => session_days],
+  ['Live sessions', ({ session_count }) => (session_count ? String(session_count) : '')],
   ['Begin of a session', (row) => row.session_starts && sessionBegin(row)],
   ['Length of a session', ({ session_minutes }) => `${session_minutes} minutes`],
   ['Length of the course', ({ duration }) => duration],

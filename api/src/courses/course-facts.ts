@@ -26,6 +26,7 @@ export const factsOf = ({ duration, isOpen, place, starts_on, enrol_by, link, mo
   session_starts: batch.session_starts,
   session_minutes: batch.session_minutes,
   session_days: batch.session_days,
+  session_count: batch.session_count,
   seats: batch.seats,
   level: batch.level,
   summary: batch.summary,

@@ -74,6 +74,13 @@ async function seedPrograms(transaction: Transaction<Database>) {
     .execute()
   await takeOverBatches(transaction)
   await describePrograms(transaction)
+  for (const { product, session_count } of batchesAt(new Date()))
+    await transaction
+      .updateTable('program_batches')
+      .set({ session_count: session_count ?? 0 })
+      .where('product', '=', product)
+      .where('session_count', '=', 0)
+      .execute()
 }
 
 const courseRows = () =>
@@ -130,16 +137,19 @@ const trainerCourseRows = (stored: StoredTrainers) =>
 const batchRows = (stored: StoredTrainers) =>
   batchesAt(new Date()).map(
     (
-      { isOpen, place: __, link: _, trainer, outcomes, projects, tools: ___, is_ai: ____, ...batch },
+      { isOpen, place: __, link: _, trainer, outcomes, projects, tools: ___, is_ai: ____, ...facts },
       position,
-    ) => ({
-      ...batch,
-      is_open: Number(isOpen),
-      outcomes: JSON.stringify(outcomes),
-      projects: JSON.stringify(projects),
-      trainer_id: stored.find(({ name }) => name === trainer?.name)?.id ?? 0,
-      position,
-    }),
+    ) => {
+      const { session_count: _____, ...batch } = facts
+      return {
+        ...batch,
+        is_open: Number(isOpen),
+        outcomes: JSON.stringify(outcomes),
+        projects: JSON.stringify(projects),
+        trainer_id: stored.find(({ name }) => name === trainer?.name)?.id ?? 0,
+        position,
+      }
+    },
   )
 
 const videoRows = () =>

@@ -54,7 +54,7 @@ export const OF_PEOPLE = {
   batch: {
     usage: 'batch <batch> [<name>=<value> ...] [--dry-run] [--yes] [--yes-more-than-half]',
     summary: `show a batch, and who is in it; with values change it, while the site runs: starts_on, enrol_by,
-session_starts, session_minutes, session_days, duration, price (in rupees), instalments, instalment_days,
+session_starts, session_minutes, session_days, session_count, duration, price (in rupees), instalments, instalment_days,
 session_link, level, mode, seats, pay_by_days, summary, prerequisites, opens_on, is_open (yes or no); people=move or
 people=stay
 where people are in a batch whose first day changes. Shows before and after, and asks; --yes does not ask. A price that

@@ -29,6 +29,7 @@ const BATCHES: Columns<OfficeBatch> = {
   state: ({ state_text }) => state_text,
   starts_on: ({ starts_on }) => starts_on,
   enrol_by: ({ enrol_by }) => enrol_by,
+  session_count: ({ session_count }) => session_count,
   seats: ({ seats }) => seats,
   taken: ({ taken }) => taken,
   waiting: ({ waiting }) => waiting,

@@ -6,6 +6,7 @@ import type { Database } from '../database/schema'
 import { documentNumber, documentNumbers } from '../payments/documents'
 import { ordersWithPeople, peopleIn } from '../payments/order-buyers'
 import { type OrderRow, restOf, takenBy } from '../payments/order-row'
+import { ruledRefundFor } from '../payments/ruled-refund'
 import { type DeskQuery, ofPage } from './desk-list'
 import { holds } from './search-words'
 import { versionOf } from './version-of'
@@ -93,9 +94,13 @@ export async function readOrders(database: Kysely<Database>, query: Query) {
 }
 
 /** @throws ApiError 404 */
-export async function readOrder(database: Kysely<Database>, id: string): Promise<OfficeOrder> {
+export async function readOrder(
+  database: Kysely<Database>,
+  id: string,
+  now = Date.now(),
+): Promise<OfficeOrder> {
   const row = await allOrders(database).where('orders.id', '=', id).executeTakeFirst()
   const [order] = row ? await numbered(database, [row]) : []
-  if (!order) throw noOrder()
-  return order
+  if (!row || !order) throw noOrder()
+  return { ...order, refund_today: await ruledRefundFor(database, peopleIn(row).order, now) }
 }

@@ -55,6 +55,7 @@ interface BatchOfPlace {
   session_starts: string | null
   session_minutes: number | null
   session_days: string | null
+  session_count: number | null
   duration: string | null
   mode: string | null
   session_link: string | null
@@ -85,7 +86,7 @@ const claims = (database: Kysely<Database>, now: number) =>
     .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
     .leftJoin('programs', 'programs.program', 'course_registrations.course_name')
     .leftJoin('program_batches', 'program_batches.id', 'lead_claims.batch_id')
-    .select(['starts_on', 'enrol_by', 'session_starts', 'session_minutes', 'session_days'])
+    .select(['starts_on', 'enrol_by', 'session_starts', 'session_minutes', 'session_days', 'session_count'])
     .select(['program_batches.duration', 'program_batches.mode', 'session_link'])
     .select([
       'lead_claims.id',

@@ -19,6 +19,7 @@ import { isPaidElsewhere } from '../payments/paid-elsewhere'
 import { cancellationOf, paymentOf, refundOf } from '../payments/payment-plan'
 import type { PaymentProvider } from '../payments/provider'
 import type { RefundMails } from '../payments/refund-mails'
+import { ruledRefundOf } from '../payments/ruled-refund'
 import { membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
 import { cancelPaidRegistration, cancelRegistration } from './cancel-registration'
@@ -53,7 +54,7 @@ const batchSchema = placeBatchSchema.omit({ id: true })
 /** What a place that is kept without a batch is in: one without a date, so that no page shows it the batch that is sold. */
 const NO_BATCH = {
   ...{ id: '', starts_on: '', enrol_by: '', session_starts: '', session_minutes: 0, session_days: '' },
-  ...{ duration: '', mode: '', session_link: '' },
+  ...{ session_count: 0, duration: '', mode: '', session_link: '' },
 }
 
 function batchOf({ batch_id, deferred_at, ...row }: OwnRegistration) {
@@ -84,18 +85,24 @@ const seatOf = ({ pay_by, is_held }: OwnRegistration, orders: readonly OrderRow[
     ...(!is_held && { is_seat_lost: true as const }),
   }
 
+const sessionsOf = ({ session_count, session_days, session_minutes }: OwnRegistration) => ({
+  ...{ session_count: session_count ?? 0, session_days: session_days ?? '' },
+  session_minutes: session_minutes ?? 0,
+})
+
 /** A payment that went back counts only while somebody else has paid for the place: then it can be paid again. */
 async function moneyOf(
   database: Kysely<Database>,
-  { id, orders, now }: { id: string; orders: readonly OrderRow[]; now: number },
+  { row, orders, now }: { row: OwnRegistration; orders: readonly OrderRow[]; now: number },
 ) {
   const refund = refundOf(orders)
-  const isTaken = refund !== undefined && (await isPaidElsewhere(database, id))
+  const isTaken = refund !== undefined && (await isPaidElsewhere(database, row.id))
   return {
     payment: paymentOf(orders),
     refund: isTaken ? refund : undefined,
     late_payment: isTaken ? undefined : await latePaymentFor(database, orders, now),
     cancellation: cancellationOf(orders, now),
+    refund_today: ruledRefundOf(orders, sessionsOf(row), now),
   }
 }
 
@@ -153,7 +160,7 @@ function listing(app: ZodApp, { database, registrations, courseOrders, reviewSta
             ...shownRegistration(row),
             link: linkOf(row, rows),
             ...seatOf(row, known),
-            ...(await moneyOf(database, { id: row.id, orders: known, now: clock() })),
+            ...(await moneyOf(database, { row, orders: known, now: clock() })),
             review: reviews.get(row.id),
           }
         }),
@@ -175,7 +182,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       const registration = await registrations.findOwn(params.id, session)
       if (!registration) throw noRegistration()
       const known = await courseOrders.ofAll([params.id])
-      const money = await moneyOf(database, { id: params.id, orders: known, now: clock() })
+      const money = await moneyOf(database, { row: registration, orders: known, now: clock() })
       const order = orderToShow(known, money)
       return {
         ...shownRegistration(registration),

@@ -71,6 +71,7 @@ import { siteTexts } from './077-site-texts'
 import { maintenance } from './079-maintenance'
 import { viewCounts } from './081-view-counts'
 import { interviewPrice } from './083-interview-price'
+import { sessionCounts } from './087-session-counts'
 
 /** The same on both engines. */
 const OF_THE_OFFICE: Record<string, Migration> = {
@@ -85,6 +86,7 @@ const OF_THE_OFFICE: Record<string, Migration> = {
   '075-interview-feedback': interviewFeedback,
   '076-agreed-versions': agreedVersions,
   '081-view-counts': viewCounts,
+  '087-session-counts': sessionCounts,
 }
 
 /** What pages say in the company's words. */

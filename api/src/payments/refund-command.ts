@@ -12,9 +12,13 @@ import { orderRepository } from './order-repository'
 import { type OrderRow, restOf, takenBy } from './order-row'
 import { addPartRefund, requirePaid } from './part-refunds'
 import { type MailParts, purchaseOf } from './refund-mails'
+import { ruledAmount } from './ruled-refund'
 
 const refundSchema = z.strictObject({
-  amount: z.union([z.literal('all'), rupeesAsPaise], 'an amount is in rupees, as 5000 or 5000.50, or all'),
+  amount: z.union(
+    [z.literal(['all', 'rule']), rupeesAsPaise],
+    'an amount is in rupees, as 5000 or 5000.50, or all, or rule',
+  ),
   reason: wordsOf('write why it goes back: reason="Two sessions were cancelled"'),
   by: wordsOf('write who decides it: by=Meera', 100),
 })
@@ -33,7 +37,8 @@ interface Parts {
 
 interface Wanted {
   id: string
-  amount: 'all' | number
+  /** `rule` is what the refund rules give back today. */
+  amount: 'all' | 'rule' | number
   reason: string
   by: string
 }
@@ -135,11 +140,12 @@ export const giveBack = (
   { check = nothing, allow = nothing, end = nothing }: Steps = {},
 ) => {
   const now = Date.now()
-  const { amount, id } = wanted
+  const { id } = wanted
   return placeTransaction(database, { concerned: { order: id }, now }, async (transaction) => {
     await lockName(transaction, `order ${id}`)
     const order = await orderRepository(transaction).find(id)
     if (order) check(order)
+    const amount = wanted.amount === 'rule' ? await ruledAmount(transaction, order, now) : wanted.amount
     const outcome =
       amount === 'all'
         ? await giveBackAll(transaction, { mails, endPlace }, { ...wanted, now })

@@ -33,9 +33,11 @@ export const endOf = (offer: PlaceOffer | undefined) =>
 
 function batchOf({ batch }: PlaceOffer) {
   const { id, starts_on, enrol_by, session_starts, session_minutes, session_days, duration, mode } = batch
+  const { session_count } = batch
   // Only who has a place gets the link of its sessions.
   return {
     ...{ id, starts_on, enrol_by, session_starts, session_minutes, session_days, duration, mode },
+    session_count,
     session_link: '',
   }
 }

@@ -16,7 +16,7 @@ import { ProgramTools } from './program-tools'
 function bandFactsOf(batch: Batch, own: Place | undefined): ProgramFactValues {
   if (isElsewhere(own)) return { price_paise: batch.price_paise, duration: batch.duration }
   const { session_starts, session_minutes, ...facts } = factsOfBatch(batch)
-  return { ...mainFactsOf(facts), session_starts, session_minutes }
+  return { ...mainFactsOf(facts), session_count: undefined, session_starts, session_minutes }
 }
 
 interface ProgramBandProps {

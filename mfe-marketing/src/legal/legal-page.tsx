@@ -14,6 +14,8 @@ interface LegalPageProps {
   description: string
   lead: string
   /** What a version says. A changed text is a new version; those before say what they said. */
+  /** What the rules come to today; it is no part of the text. */
+  children?: ReactNode
   sectionsOf: (version: number) => ReadonlyArray<{ title: string; points: readonly ReactNode[] }>
 }
 
@@ -45,7 +47,7 @@ function Versions({ text, shown, valid }: { text: LegalText; shown: number; vali
 }
 
 /** A page of rules: short sections of plain sentences, with its version and day. */
-export function LegalPage({ text, title, description, lead, sectionsOf }: LegalPageProps) {
+export function LegalPage({ text, title, description, lead, children, sectionsOf }: LegalPageProps) {
   const { valid, shown } = useVersion(text)
   const isOther = shown.version !== valid.version
   return (
@@ -69,6 +71,7 @@ export function LegalPage({ text, title, description, lead, sectionsOf }: LegalP
             ))}
           </section>
         ))}
+        {!isOther && children}
         <Versions text={text} shown={shown.version} valid={valid.version} />
       </div>
     </Container>

@@ -3,6 +3,7 @@ import { mailboxOf } from '@marga/content/company'
 import { useSite } from '@marga/sdk'
 import { Link } from 'react-router-dom'
 import { LegalPage } from './legal-page'
+import { RefundsToday } from './refunds-today'
 
 const sectionsOf = (mailbox: string) => [
   {
@@ -51,6 +52,8 @@ export function Component() {
       description="When Marga refunds a course or a mock interview, how much, and how."
       lead="When you can cancel and how much you get back."
       sectionsOf={() => sections}
-    />
+    >
+      <RefundsToday />
+    </LegalPage>
   )
 }

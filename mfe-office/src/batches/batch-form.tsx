@@ -11,7 +11,7 @@ import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { changedIn, valuesOf } from './batch-values'
 
-const NAMES = ['price', 'starts_on', 'enrol_by', 'seats', 'session_link'] as const
+const NAMES = ['price', 'starts_on', 'enrol_by', 'session_count', 'seats', 'session_link'] as const
 
 interface BatchFormProps {
   batch: OfficeBatch
@@ -43,6 +43,28 @@ function useBatchChange({ batch, onRefused, onDone }: BatchFormProps) {
   }
   return { change, isBusy, problem, dialogs, isEmpty }
 }
+
+/** How many sessions it has, and how many learners. */
+const Counts = ({ before }: { before: Record<string, string> }) => (
+  <>
+    <TextField
+      label="Live sessions"
+      name="session_count"
+      inputMode="numeric"
+      defaultValue={before.session_count}
+      hint="In all; refunds are computed with it. 0 is not stated"
+      isOptionalKnown
+    />
+    <TextField
+      label="Seats"
+      name="seats"
+      inputMode="numeric"
+      defaultValue={before.seats}
+      hint="0 is no limit"
+      isOptionalKnown
+    />
+  </>
+)
 
 /** Price, days, seats and link of a batch. */
 function Values({ batch }: Pick<BatchFormProps, 'batch'>) {
@@ -81,14 +103,7 @@ function Values({ batch }: Pick<BatchFormProps, 'batch'>) {
         defaultValue={before.enrol_by}
         {...known}
       />
-      <TextField
-        label="Seats"
-        name="seats"
-        inputMode="numeric"
-        defaultValue={before.seats}
-        hint="0 is no limit"
-        {...known}
-      />
+      <Counts before={before} />
       <TextField
         label="Link to the sessions"
         name="session_link"

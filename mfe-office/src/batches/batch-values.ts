@@ -7,6 +7,7 @@ export const valuesOf = (batch: OfficeBatch): Record<string, string> => ({
   price: String(batch.price_paise / PAISE_PER_RUPEE),
   starts_on: batch.starts_on,
   enrol_by: batch.enrol_by,
+  session_count: String(batch.session_count),
   seats: String(batch.seats),
   session_link: batch.session_link,
 })

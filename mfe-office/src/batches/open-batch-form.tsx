@@ -10,7 +10,7 @@ import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { filled } from '../lib/filled'
 
-const NAMES = ['starts_on', 'enrol_by', 'price', 'seats'] as const
+const NAMES = ['starts_on', 'enrol_by', 'price', 'seats', 'session_count'] as const
 /** What a batch without a model is told as well. */
 const NAMES_OF_FIRST = [...NAMES, 'session_starts', 'session_days', 'duration'] as const
 
@@ -57,6 +57,12 @@ const PriceAndSeats = ({ isCopy }: { isCopy: boolean }) => (
       inputMode="numeric"
       hint={isCopy ? AS_COPIED : '0 for no limit'}
       required={!isCopy}
+    />
+    <TextField
+      label="Live sessions"
+      name="session_count"
+      inputMode="numeric"
+      hint={isCopy ? AS_COPIED : 'In all; empty where it is not stated'}
     />
   </>
 )

@@ -132,6 +132,24 @@ test('all of it goes back without an amount; who only reads payments changes non
   expect(screen.queryByLabelText('Reason')).toBeNull()
 })
 
+test('what the refund rules give back today is said, and is one choice', async () => {
+  const refund_today = {
+    ...{ rule: 'part', refund_paise: 2_400_000, held: 2, session_count: 50, session_paise: 50_000 },
+    week_until: '2027-01-10',
+  }
+  const { provider } = await open('/office/payments/o1', {
+    'get /office/orders/o1': { data: { ...order, refund_today } },
+    'post /office/orders/o1/refunds': done(),
+  })
+  expect(await screen.findByText(/^By the refund rules: .*2 of 50 sessions at ₹500 each/)).toBeVisible()
+  const what = screen.getByLabelText('What goes back')
+  await userEvent.selectOptions(what, 'What the rule gives back today: ₹24,000')
+  await userEvent.type(screen.getByLabelText('Reason'), 'Cancelled in the first week')
+  await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }))
+  await dialog('Give this back?')
+  expect(posted(provider.calls).at(-1)?.[1]).toMatchObject({ amount: 'rule' })
+})
+
 test('what went back by hand is noted with its mail', async () => {
   const { provider } = await open('/office/refunds', {
     'post /office/refunds/r1/done': [done({ text: 'due -> went back as NEFT 77' }), done()],

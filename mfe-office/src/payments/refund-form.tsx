@@ -1,5 +1,7 @@
 import { makeOfficeRefund } from '@marga/api-client/office-money-calls'
 import type { OfficeOrder } from '@marga/api-contract/office-money'
+import { ruledRefundText } from '@marga/constants/refund-rule'
+import { rupees } from '@marga/constants/rupees'
 import { useDeskChange } from '@marga/office/desk-change'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
@@ -16,16 +18,42 @@ interface RefundFormProps {
   onDone: (text: string) => void
 }
 
+/** A part, all of it, or what the refund rules give back today. */
+type What = 'part' | 'all' | 'rule'
+
+const whatOf = (value: string): What => (value === 'all' || value === 'rule' ? value : 'part')
+
 interface Refund {
   version: string
   amount: string
   reason: string
 }
 
+interface WhatFieldProps {
+  what: What
+  setWhat: (what: What) => void
+  ruled: OfficeOrder['refund_today']
+}
+
+const WhatField = ({ what, setWhat, ruled }: WhatFieldProps) => (
+  <SelectField
+    label="What goes back"
+    name="what"
+    value={what}
+    onChange={(event) => setWhat(whatOf(event.currentTarget.value))}
+  >
+    <option value="part">A part; the place stays</option>
+    <option value="all">All of it, and the place ends</option>
+    {ruled?.refund_paise ? (
+      <option value="rule">What the rule gives back today: {rupees(ruled.refund_paise)}</option>
+    ) : null}
+  </SelectField>
+)
+
 /** A part goes back, or all of it with its place, within one's own limit. */
 export function RefundForm({ order, onRefused, onDone }: RefundFormProps) {
   const { api } = useSite()
-  const [isAll, setAll] = useState(false)
+  const [what, setWhat] = useState<What>('part')
   const { ask, isBusy, problem, dialogs } = useDeskChange<Refund>({
     title: 'Give this back?',
     verb: 'Give it back',
@@ -36,27 +64,19 @@ export function RefundForm({ order, onRefused, onDone }: RefundFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const amount = isAll ? 'all' : String(form.get('amount') ?? '')
+    const amount = what === 'part' ? String(form.get('amount') ?? '') : what
     await ask({ version: order.version, amount, reason: String(form.get('reason') ?? '') })
     onRefused()
   }
+  const { refund_today: ruled } = order
   const wrong = (name: string) => problem?.errors?.[name]?.[0]
   return (
     <>
       <form onSubmit={(event) => void submit(event)} className={formStack} noValidate>
         {problem && <Notice kind="error">{problem.message}</Notice>}
-        {order.purpose === 'course' && (
-          <SelectField
-            label="What goes back"
-            name="what"
-            value={isAll ? 'all' : 'part'}
-            onChange={(event) => setAll(event.currentTarget.value === 'all')}
-          >
-            <option value="part">A part; the place stays</option>
-            <option value="all">All of it, and the place ends</option>
-          </SelectField>
-        )}
-        {!isAll && (
+        {order.purpose === 'course' && <WhatField {...{ what, setWhat, ruled }} />}
+        {ruled && <p>By the refund rules: {ruledRefundText(ruled)}</p>}
+        {what === 'part' && (
           <TextField
             label="Amount in rupees"
             name="amount"

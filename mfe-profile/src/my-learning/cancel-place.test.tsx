@@ -91,6 +91,19 @@ describe('a place that is paid', () => {
     })
   })
 
+  test('says what goes back today, in sessions once the first one was held', async () => {
+    const refund_today = {
+      ...{ rule: 'part', refund_paise: 2_400_000, held: 2, session_count: 50, session_paise: 50_000 },
+      week_until: '2027-01-10',
+    }
+    await openLearning(paid, [], [], { refund_today })
+    expect(
+      await screen.findByText(
+        'If you cancel today, ₹24,000 goes back: what was paid, minus 2 of 50 sessions at ₹500 each. The first week ends on 10 January 2027.',
+      ),
+    ).toBeVisible()
+  })
+
   test('comes with help for the resume', async () => {
     await openPaid()
     const help = within(await screen.findByRole('region', { name: 'Help with your resume' }))

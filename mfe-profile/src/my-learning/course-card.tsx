@@ -4,6 +4,7 @@ import type { LatePayment } from '@marga/api-contract/late-payments'
 import { changeBatchPath } from '@marga/checkout/change-batch-path'
 import { latePaymentTexts } from '@marga/checkout/late-payment-texts'
 import { dayInIndia, instantInIndia, timeInIndia } from '@marga/constants/indian-time'
+import { ruledRefundText } from '@marga/constants/refund-rule'
 import { coverOf } from '@marga/content/art'
 import { useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
@@ -110,7 +111,7 @@ function Actions({ registration, other, titleId, ...can }: ActionsProps) {
 export function CourseCard(props: CourseCardProps) {
   const { registration, batch, hasOtherBatch } = props
   const { config } = useSite()
-  const { course_name, link, cancellation, late_payment: late } = registration
+  const { course_name, link, cancellation, refund_today, late_payment: late } = registration
   const titleId = useId()
   const other = otherPerson(registration, useAuth().user)
   const { text, isPaid, isBegun, isRefund } = paymentState(registration, batch?.enrol_by)
@@ -144,6 +145,7 @@ export function CourseCard(props: CourseCardProps) {
               Cancel before {momentInIndia(new Date(cancellation.until))}, and all that was paid goes back.
             </p>
           )}
+          {refund_today && <p className={styles.soft}>{ruledRefundText(refund_today)}</p>}
           {(isPaid || isBegun || isRefund) && (
             <p>
               <Link to="/refunds" aria-describedby={titleId}>

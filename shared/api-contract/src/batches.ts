@@ -47,6 +47,8 @@ export const batchChoiceSchema = z.object({
   session_starts: z.string(),
   session_minutes: z.number().int(),
   session_days: z.string(),
+  /** Live sessions in all; 0 where it is not stated, absent in answers of before. */
+  session_count: z.number().int().optional(),
   duration: z.string(),
   mode: z.string(),
   /** Learners at most; 0 where it is not stated. */
@@ -79,6 +81,8 @@ export const batchSchema = z.object({
   session_minutes: z.number().int(),
   /** On which days, in words: Monday and Wednesday; '' or absent where it is not stated. */
   session_days: z.string().optional(),
+  /** Live sessions in all; 0 or absent where it is not stated. */
+  session_count: z.number().int().optional(),
   duration: z.string(),
   price_paise: z.number().int(),
   /** Where the sessions are held. */
@@ -122,7 +126,7 @@ export type Batch = z.infer<typeof batchSchema>
 export const placeBatchSchema = batchChoiceSchema
   .pick({
     ...{ id: true, starts_on: true, enrol_by: true, session_starts: true, session_minutes: true },
-    ...{ session_days: true, duration: true, mode: true },
+    ...{ session_days: true, session_count: true, duration: true, mode: true },
   })
   .extend({ session_link: z.string() })
 

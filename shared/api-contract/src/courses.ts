@@ -83,6 +83,8 @@ export const offeredCourseSchema = z.object({
   session_minutes: z.number().int().optional(),
   /** Their days: Monday and Wednesday. */
   session_days: z.string().optional(),
+  /** Live sessions in all; 0 or absent where it is not stated. */
+  session_count: z.number().int().optional(),
   /** Learners in the batch at most, where known. */
   seats: z.number().int().optional(),
   /** Whom it is for, where known. */

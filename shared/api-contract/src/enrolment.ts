@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { batchId, placeBatchSchema } from './batches'
 import { asSent, email, ownId, phone, phoneText, requiredText } from './fields'
 import { latePaymentSchema } from './late-payments'
-import { orderSchema, paymentSchema, refundSchema } from './payments'
+import { orderSchema, paymentSchema, refundSchema, ruledRefundSchema } from './payments'
 import { ownReviewState } from './reviews'
 
 export const enrolmentSchema = z.object({
@@ -71,6 +71,8 @@ export const ownRegistrationSchema = z.object({
   cancellation: z
     .object({ refund_paise: z.number().int(), until: z.iso.datetime(), provider: orderSchema.shape.provider })
     .optional(),
+  /** What goes back by the refund rules if the place is cancelled now; absent where nothing is paid, and where its batch does not state its sessions. */
+  refund_today: ruledRefundSchema.optional(),
   /** For whom it is, as the caller gave them; '' where they were not kept. */
   person: z.object({ full_name: z.string(), email: z.string(), phone: z.string() }).optional(),
   /** The state of its review, 'none' where one can be written; absent where none can, or was. */

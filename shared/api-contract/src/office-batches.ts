@@ -18,6 +18,8 @@ export const officeBatchSchema = z.object({
   session_starts: z.string(),
   session_minutes: z.number(),
   session_days: z.string(),
+  /** Live sessions in all; 0 where it is not stated. */
+  session_count: z.number(),
   duration: z.string(),
   mode: z.string(),
   session_link: z.string(),
@@ -58,6 +60,7 @@ const batchWordsSchema = z.strictObject({
   session_starts: word().optional(),
   session_minutes: word().optional(),
   session_days: word().optional(),
+  session_count: word().optional(),
   duration: word().optional(),
   mode: word().optional(),
   session_link: word().optional(),

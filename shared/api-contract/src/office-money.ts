@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldClasses, shortText } from './fields'
 import { changedSince, deskListSchema, versionSchema, word } from './office-desk'
+import { ruledRefundSchema } from './payments'
 
 const ORDER_STATES = ['open', 'paid', 'void', 'refund due', 'refunded'] as const
 const orderState = z.enum(ORDER_STATES, { error: 'There is no such state of an order.' })
@@ -28,6 +29,8 @@ export const officeOrderSchema = z.object({
   receipt: z.string(),
   recorded_by: z.string(),
   refund_reason: z.string(),
+  /** What the refund rules give back of its place now; absent in lists, and where they give no amount. */
+  refund_today: ruledRefundSchema.optional(),
   created_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),
 })
@@ -89,7 +92,7 @@ export const noteRefundSchema = z.strictObject({
 
 export const makeRefundSchema = z.strictObject({
   version: versionSchema,
-  /** In rupees, or `all`: it ends the place as well. */
+  /** In rupees, or `all`: it ends the place as well; or `rule`: what the refund rules give back today. */
   amount: word(40),
   /** Its buyer reads it. */
   reason: word(400),

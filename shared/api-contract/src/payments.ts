@@ -66,6 +66,19 @@ export const refundSchema = orderSchema
   .extend({ state: z.enum(['refund due', 'refunded']) })
 export type Refund = z.infer<typeof refundSchema>
 
+/** What goes back by the refund rules if a place is cancelled now. */
+export const ruledRefundSchema = z.object({
+  /** `all` before the first session, `part` in the first week, `none` after it. */
+  rule: z.enum(['all', 'part', 'none']),
+  refund_paise: z.number().int(),
+  /** Sessions that were held, of how many, and what each takes; 0 where nothing is taken for them. */
+  held: z.number().int(),
+  session_count: z.number().int(),
+  session_paise: z.number().int(),
+  /** ISO date: the last day of the first week. */
+  week_until: z.string(),
+})
+
 /** One's own order in a list. */
 export const ownOrderSchema = orderSchema.extend({
   /** Name of the course that it pays for; '' for other purposes. */

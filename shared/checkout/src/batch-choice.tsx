@@ -75,7 +75,13 @@ function Row({ one, mode, isShown, page }: RowProps) {
       )}
       <span className={styles.days}>
         {`${hoursOf(one)}: `}
-        {[one.session_days, sessionTimes(one), mode, `enrol by ${dayText(one.enrol_by)}`]
+        {[
+          one.session_count ? `${one.session_count} live sessions` : '',
+          one.session_days,
+          sessionTimes(one),
+          mode,
+          `enrol by ${dayText(one.enrol_by)}`,
+        ]
           .filter(Boolean)
           .join(', ')}
       </span>

@@ -1,5 +1,6 @@
 import { dayAfter } from '@marga/constants/indian-time'
 import { splitPrice } from '@marga/constants/instalments'
+import { refundAheadText } from '@marga/constants/refund-rule'
 import { rupees } from '@marga/constants/rupees'
 import { gstPercentOf, withGst } from '@marga/content/gst-note'
 import { useAuth, useSite } from '@marga/sdk'
@@ -51,17 +52,21 @@ export const AboveChoices = ({ facts, children }: { facts: ProgramFactValues; ch
 )
 
 /** What holds for every payment; below the button. */
-const SmallPrint = ({ facts }: { facts: ProgramFactValues }) => (
-  <div className={styles.small}>
-    <p>Full refund if you cancel before the first session.</p>
-    {gstPercentOf(useSite().config.company) === 0 && <p>No tax is added: the price is all that you pay.</p>}
-    {facts.is_mail_on === false && (
-      <p>You get the receipt on the next page. Save or print it: this site sends no automatic email.</p>
-    )}
-    <SellerNote />
-    <Rules />
-  </div>
-)
+function SmallPrint({ facts }: { facts: ProgramFactValues }) {
+  const firstWeek = refundAheadText(facts.price_paise ?? 0, facts.session_count)
+  return (
+    <div className={styles.small}>
+      <p>Full refund if you cancel before the first session.</p>
+      {firstWeek && <p>{firstWeek}</p>}
+      {gstPercentOf(useSite().config.company) === 0 && <p>No tax is added: the price is all that you pay.</p>}
+      {facts.is_mail_on === false && (
+        <p>You get the receipt on the next page. Save or print it: this site sends no automatic email.</p>
+      )}
+      <SellerNote />
+      <Rules />
+    </div>
+  )
+}
 
 /** The button that reserves a place, wherever one joins. */
 export const RESERVE = { text: 'Reserve my place', busy: 'Reserving your place' }

@@ -23,6 +23,7 @@ export interface ProgramFactValues {
   session_starts?: string | undefined
   session_minutes?: number | undefined
   session_days?: string | undefined
+  session_count?: number | undefined
   mode?: string | undefined
   level?: string | undefined
   seats?: number | undefined
@@ -89,15 +90,17 @@ export const factsOfBatch = (batch: ProgramFactValues & Pick<Batch, 'id' | 'isOp
 export const mainFactsOf = ({
   price_paise,
   duration,
+  session_count,
   starts_on,
   place,
-}: ProgramFactValues): ProgramFactValues => ({ price_paise, duration, starts_on, place })
+}: ProgramFactValues): ProgramFactValues => ({ price_paise, duration, session_count, starts_on, place })
 
 /** What is left to say where those are said already. */
 export const otherFactsOf = (facts: ProgramFactValues): ProgramFactValues => ({
   ...facts,
   price_paise: undefined,
   duration: undefined,
+  session_count: undefined,
   starts_on: undefined,
 })
 
@@ -113,6 +116,8 @@ const BEFORE: Readonly<Record<string, string>> = {
   Level: 'Level: ',
   'Batch size': 'Batch of ',
 }
+
+const AFTER: Readonly<Record<string, string>> = { 'Live sessions': ' live sessions' }
 
 interface ProgramFactsProps {
   facts: ProgramFactValues
@@ -137,10 +142,11 @@ export const timesOf = ({ session_starts, session_minutes, starts_on }: ProgramF
 function shownOf(facts: ProgramFactValues, dayOf: (date: string) => ReactNode): Shown[] {
   const { price_paise, duration, starts_on, enrol_by, session_days, mode, level, seats, prerequisites } =
     facts
-  const { place } = facts
+  const { place, session_count } = facts
   const all: Shown[] = [
     ['Price', price_paise !== undefined && rupees(price_paise)],
     ['Duration', duration],
+    ['Live sessions', starts_on !== '' && session_count],
     ['Batch starts', starts_on === '' ? closedText(place) : starts_on && dayOf(starts_on)],
     ['Join by', enrol_by && dayOf(enrol_by)],
     ['Sessions', timesOf(facts)],
@@ -170,6 +176,7 @@ export function ProgramFacts({ facts, variant = 'row', dayOf = dayText }: Progra
           <dd>
             {!isList && !(name === 'Batch starts' && facts.starts_on === '') && <Word text={BEFORE[name]} />}
             <span>{value}</span>
+            {!isList && <Word text={AFTER[name]} />}
           </dd>
         </div>
       ))}

@@ -45,7 +45,8 @@ const PAID_AT_ONCE_PAISE = 1_500_000
 /** The next batch of each program, from the program's record. */
 export const batchesAt = (now: Date): Batch[] =>
   PRODUCTS.map(([product, program]) => {
-    const { pricePaise, starts, enrolBy, sessionStarts, trainer, outcomes, ...facts } = PROGRAM_FACTS[program]
+    const { pricePaise, starts, enrolBy, sessionStarts, sessions, trainer, outcomes, ...facts } =
+      PROGRAM_FACTS[program]
     // The next one that can be joined: its last day to enrol is to come.
     const year = nextYearOf(enrolBy, now)
     const days = {
@@ -63,6 +64,7 @@ export const batchesAt = (now: Date): Batch[] =>
       place,
       session_minutes: 90,
       session_days: 'Monday, Wednesday and Friday',
+      session_count: sessions,
       price_paise: pricePaise,
       mode: 'Live online',
       instalments: pricePaise > PAID_AT_ONCE_PAISE ? 2 : 1,

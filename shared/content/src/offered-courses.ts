@@ -17,6 +17,7 @@ function factsOf(program: Program) {
     session_starts: batch.session_starts,
     session_minutes: batch.session_minutes,
     session_days: batch.session_days,
+    session_count: batch.session_count,
     seats: batch.seats,
     level: batch.level,
     summary: batch.summary,

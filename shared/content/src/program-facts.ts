@@ -9,6 +9,8 @@ export interface ProgramRecord {
   enrolBy: `${number}-${number}`
   /** Time of day in India. */
   sessionStarts: string
+  /** Live sessions in all. */
+  sessions: number
   /** Learners in a batch at most. */
   seats: number
   level: string
@@ -31,6 +33,7 @@ export const PROGRAM_FACTS: Readonly<Record<Program, ProgramRecord>> = {
     starts: '07-21',
     enrolBy: '07-18',
     sessionStarts: '07:00',
+    sessions: 50,
     seats: 30,
     level: 'Beginner',
     summary: 'Clean real data, build models that predict, and explain how they decide.',
@@ -49,6 +52,7 @@ export const PROGRAM_FACTS: Readonly<Record<Program, ProgramRecord>> = {
     starts: '02-08',
     enrolBy: '02-05',
     sessionStarts: '07:00',
+    sessions: 36,
     seats: 30,
     level: 'Beginner',
     summary: 'Answer business questions with Excel, SQL and Power BI dashboards.',
@@ -67,6 +71,7 @@ export const PROGRAM_FACTS: Readonly<Record<Program, ProgramRecord>> = {
     starts: '01-18',
     enrolBy: '01-15',
     sessionStarts: '20:00',
+    sessions: 24,
     seats: 24,
     level: 'Beginner',
     summary: 'Use language models well, measure their answers, and know when they are wrong.',
@@ -85,6 +90,7 @@ export const PROGRAM_FACTS: Readonly<Record<Program, ProgramRecord>> = {
     starts: '03-08',
     enrolBy: '03-05',
     sessionStarts: '07:00',
+    sessions: 42,
     seats: 24,
     level: 'Intermediate',
     summary: 'Build batch and streaming pipelines that run every night, on three clouds.',
@@ -103,6 +109,7 @@ export const PROGRAM_FACTS: Readonly<Record<Program, ProgramRecord>> = {
     starts: '04-05',
     enrolBy: '04-02',
     sessionStarts: '20:00',
+    sessions: 36,
     seats: 20,
     level: 'Advanced',
     summary: 'Take a model from a notebook to a service that is tested, deployed and watched.',
@@ -121,6 +128,7 @@ export const PROGRAM_FACTS: Readonly<Record<Program, ProgramRecord>> = {
     starts: '02-22',
     enrolBy: '02-19',
     sessionStarts: '07:00',
+    sessions: 24,
     seats: 30,
     level: 'Intermediate',
     summary: 'Build a working network on Oracle Cloud and prepare for the Associate exam.',
@@ -139,6 +147,7 @@ export const PROGRAM_FACTS: Readonly<Record<Program, ProgramRecord>> = {
     starts: '05-10',
     enrolBy: '05-07',
     sessionStarts: '20:00',
+    sessions: 42,
     seats: 20,
     level: 'Advanced',
     summary: 'Write, train and design machine learning systems that other people rely on.',

@@ -51,6 +51,8 @@ export interface PlaceTables {
     session_minutes: Generated<number>
     /** On which days, in words; '' where it is not stated. */
     session_days: Generated<string>
+    /** Live sessions in all; 0 where it is not stated. */
+    session_count: Generated<number>
     duration: Generated<string>
     mode: Generated<string>
     /** 0 for no limit. */
