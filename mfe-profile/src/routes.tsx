@@ -36,5 +36,5 @@ const routes: RouteObject[] = [
 export default routes
 
 export const parts: Parts = {
-  'next-step': () => import(/* webpackChunkName: "next-step" */ './next-step/next-step-part'),
+  'next-step': () => import(/* webpackChunkName: "next-step" */ './my-learning/next-step-part'),
 }

@@ -1,7 +1,7 @@
 import { openPart } from '@marga/testing/test-shell'
 import { screen } from '@testing-library/react'
-import { user } from '../my-learning/testing'
 import { parts } from '../routes'
+import { user } from './testing'
 
 const part = parts['next-step']
 const booked = (starts_at: string) => ({ data: [{ id: 'b1', starts_at, state: 'booked' }] })
