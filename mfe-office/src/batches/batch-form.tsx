@@ -3,10 +3,10 @@ import { changeOfficeBatch } from '@marga/api-client/office-batch-calls'
 import type { OfficeBatch } from '@marga/api-contract/office-batches'
 import { Actions } from '@marga/office/actions'
 import { useDeskChange } from '@marga/office/desk-change'
+import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { changedIn, valuesOf } from './batch-values'
@@ -28,7 +28,7 @@ const doneText = (id: string, mails: number) =>
 function useBatchChange({ batch, onRefused, onDone }: BatchFormProps) {
   const { api } = useSite()
   const [isEmpty, setEmpty] = useState(false)
-  const { ask, isBusy, problem, dialogs } = useDeskChange<{ version: string; values: object }>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<{ version: string; values: object }>({
     title: `Change ${batch.id}?`,
     verb: 'Change it',
     send: (body, { preview, is_sure }) =>
@@ -41,7 +41,7 @@ function useBatchChange({ batch, onRefused, onDone }: BatchFormProps) {
     await ask({ version: batch.version, values })
     onRefused()
   }
-  return { change, isBusy, problem, dialogs, isEmpty }
+  return { change, isBusy, problem, dialogs, saved, isEmpty }
 }
 
 /** How many sessions it has, and how many learners. */
@@ -118,7 +118,7 @@ function Values({ batch }: Pick<BatchFormProps, 'batch'>) {
 /** Price, days, seats and link of a batch, and whether people can join it. */
 export function BatchForm(props: BatchFormProps) {
   const { batch } = props
-  const { change, isBusy, problem, dialogs, isEmpty } = useBatchChange(props)
+  const { change, isBusy, problem, dialogs, saved, isEmpty } = useBatchChange(props)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -126,25 +126,21 @@ export function BatchForm(props: BatchFormProps) {
     void change({ ...changedIn(batch, textsOf(form, NAMES)), ...(people && { people }) })
   }
   return (
-    <>
-      <form onSubmit={submit} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
-        <Values batch={batch} />
-        <Actions>
-          <Button type="submit" isBusy={isBusy}>
-            Show what changes
-          </Button>
-          <Button
-            type="button"
-            variant="quiet"
-            onClick={() => void change({ is_open: batch.is_open ? 'no' : 'yes' })}
-          >
-            {batch.is_open ? 'Close enrolment' : 'Open enrolment'}
-          </Button>
-        </Actions>
-      </form>
-      {dialogs}
-    </>
+    <OfficeForm name="batch" onSubmit={submit} {...{ problem, saved, dialogs }}>
+      {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
+      <Values batch={batch} />
+      <Actions>
+        <Button type="submit" isBusy={isBusy}>
+          Show what changes
+        </Button>
+        <Button
+          type="button"
+          variant="quiet"
+          onClick={() => void change({ is_open: batch.is_open ? 'no' : 'yes' })}
+        >
+          {batch.is_open ? 'Close enrolment' : 'Open enrolment'}
+        </Button>
+      </Actions>
+    </OfficeForm>
   )
 }

@@ -2,14 +2,13 @@ import type { BatchPrices, Learner, OfficeBatch } from '@marga/api-contract/offi
 import { dayText } from '@marga/constants/day-text'
 import { rupees } from '@marga/constants/rupees'
 import { Actions } from '@marga/office/actions'
+import { useDone } from '@marga/office/desk-notice'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { useRight } from '@marga/office/office-me'
 import { OfficePage, OfficeSection, OfficeState } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
 import type { Page } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
-import { Notice } from '@marga/ui/notice'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { usePlacePress } from '../lib/place-dialog'
 import { writeTo } from '../lib/write-to'
@@ -125,7 +124,7 @@ function Learners({ batch, learners, onDone }: LearnersProps) {
 export function BatchPage({ data: { batch, prices, learners } }: { data: ShownBatch }) {
   const { revalidate } = useRevalidator()
   const [mayChange, mayWrite] = [useRight('batches.change'), useRight('mailings.send')]
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   const told = {
     onRefused: () => void revalidate(),
     onDone: (text: string) => {
@@ -139,7 +138,7 @@ export function BatchPage({ data: { batch, prices, learners } }: { data: ShownBa
       lead={`${batch.program}. ${batch.state_text}. ${batch.people === 1 ? '1 person' : `${batch.people} people`}, ${batch.paid} paid; ${rupees(batch.price_paise)}.`}
       parent={{ label: 'Batches', to: '/office/batches' }}
     >
-      {done && <Notice kind="success">{done}</Notice>}
+      {done}
       {mayChange && <Changes batch={batch} prices={prices} {...told} />}
       {learners && <Learners batch={batch.id} learners={learners} onDone={told.onRefused} />}
       {learners && mayWrite && (

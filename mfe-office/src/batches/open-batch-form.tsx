@@ -2,11 +2,10 @@ import { textsOf } from '@marga/api-client'
 import { openOfficeBatch } from '@marga/api-client/office-batch-calls'
 import type { OfficeBatch } from '@marga/api-contract/office-batches'
 import { useDeskChange } from '@marga/office/desk-change'
+import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { filled } from '../lib/filled'
 
@@ -71,7 +70,7 @@ const PriceAndSeats = ({ isCopy }: { isCopy: boolean }) => (
 export function OpenBatchForm({ batches, onDone }: OpenBatchFormProps) {
   const { api } = useSite()
   const [model, setModel] = useState(batches[0]?.id ?? '')
-  const { ask, isBusy, problem, dialogs } = useDeskChange<Opened>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<Opened>({
     title: 'Open this batch?',
     verb: 'Open it',
     send: (body, { preview, is_sure }) =>
@@ -86,33 +85,29 @@ export function OpenBatchForm({ batches, onDone }: OpenBatchFormProps) {
     void ask({ ...(model ? { copy_of: model } : { program }), values })
   }
   return (
-    <>
-      <form onSubmit={submit} className={formStack}>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        <SelectField
-          label="Copy of"
-          name="copy_of"
-          value={model}
-          onChange={(event) => setModel(event.currentTarget.value)}
-        >
-          {batches.map(({ id, program }) => (
-            <option key={id} value={id}>
-              {id}, {program}
-            </option>
-          ))}
-          <option value="">None: the first batch of a program</option>
-        </SelectField>
-        {!model && <FirstBatch />}
-        <TextField label="First session on" name="starts_on" type="date" required />
-        <TextField label="Last day to enrol" name="enrol_by" type="date" required />
-        <PriceAndSeats isCopy={model !== ''} />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show the new batch
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-    </>
+    <OfficeForm name="new batch" isChecked onSubmit={submit} {...{ problem, saved, dialogs }}>
+      <SelectField
+        label="Copy of"
+        name="copy_of"
+        value={model}
+        onChange={(event) => setModel(event.currentTarget.value)}
+      >
+        {batches.map(({ id, program }) => (
+          <option key={id} value={id}>
+            {id}, {program}
+          </option>
+        ))}
+        <option value="">None: the first batch of a program</option>
+      </SelectField>
+      {!model && <FirstBatch />}
+      <TextField label="First session on" name="starts_on" type="date" required />
+      <TextField label="Last day to enrol" name="enrol_by" type="date" required />
+      <PriceAndSeats isCopy={model !== ''} />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Show the new batch
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }

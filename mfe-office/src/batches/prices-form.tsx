@@ -4,12 +4,11 @@ import type { BatchPrices } from '@marga/api-contract/office-batches'
 import { dayText } from '@marga/constants/day-text'
 import { rupees } from '@marga/constants/rupees'
 import { useDeskChange } from '@marga/office/desk-change'
+import { OfficeForm } from '@marga/office/office-form'
 import { type Column, OfficeTable } from '@marga/office/office-table'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useRef } from 'react'
 
 /** Takes a price back that waits for its day. */
@@ -67,7 +66,11 @@ function Prices({ prices, onTakeBack }: PricesProps) {
 export function PricesForm({ batch, data: { version, prices }, onRefused, onDone }: PricesFormProps) {
   const { api } = useSite()
   const form = useRef<HTMLFormElement>(null)
-  const { ask, isBusy, problem, dialogs } = useDeskChange<{ version: string; price: string; from: string }>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<{
+    version: string
+    price: string
+    from: string
+  }>({
     title: `Change the prices of ${batch}?`,
     verb: 'Change them',
     send: (body, { preview, is_sure }) =>
@@ -93,8 +96,7 @@ export function PricesForm({ batch, data: { version, prices }, onRefused, onDone
   return (
     <>
       <Prices prices={prices} onTakeBack={(from) => void change({ price: NONE, from })} />
-      <form ref={form} onSubmit={submit} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
+      <OfficeForm name="price" ref={form} onSubmit={submit} {...{ problem, saved, dialogs }}>
         <TextField
           label="New price"
           name="new_price"
@@ -116,8 +118,7 @@ export function PricesForm({ batch, data: { version, prices }, onRefused, onDone
             Show the new price
           </Button>
         </div>
-      </form>
-      {dialogs}
+      </OfficeForm>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { ChangeDone } from '@marga/api-contract/office-desk'
 import type { OfficeBooking } from '@marga/api-contract/office-sales'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { useDeskChange } from '@marga/office/desk-change'
+import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField } from '@marga/ui/field'
@@ -69,27 +70,23 @@ export function MoveForm({ slots, ...props }: BookingFormProps & { slots: readon
     verb: 'Move it',
     done: 'It is moved.',
   }
-  const { change, isBusy, problem, dialogs } = useBookingChange(props, texts)
+  const { change, isBusy, problem, dialogs, saved } = useBookingChange(props, texts)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void change({ starts_at: String(new FormData(event.currentTarget).get('starts_at') ?? '') })
   }
   if (slots.length === 0) return <p>No time is free.</p>
   return (
-    <>
-      <form onSubmit={submit} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        <SelectField label="New time" name="starts_at">
-          <Times slots={slots} />
-        </SelectField>
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show what changes
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-    </>
+    <OfficeForm name="move" onSubmit={submit} {...{ problem, saved, dialogs }}>
+      <SelectField label="New time" name="starts_at">
+        <Times slots={slots} />
+      </SelectField>
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Show what changes
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { Slot } from '@marga/api-contract/mock-interview'
 import type { OfficeFeedback } from '@marga/api-contract/office-feedback'
 import type { OfficeBooking } from '@marga/api-contract/office-sales'
+import { useDone } from '@marga/office/desk-notice'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { momentText } from '@marga/office/moment-text'
 import { useRight } from '@marga/office/office-me'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
-import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import { Fact, FactList } from '../lib/facts'
@@ -44,7 +44,7 @@ export const BookingPage = ({ data }: { data: BookingFacts }) => <Booked key={da
 
 function Booked({ booking, slots, feedback }: BookingFacts) {
   const { revalidate } = useRevalidator()
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   // Where somebody else has cancelled meanwhile, the forms stay with what is chosen, and say so.
   const [isBooked, setBooked] = useState(booking.state === 'booked')
   const again = () => void revalidate()
@@ -58,7 +58,7 @@ function Booked({ booking, slots, feedback }: BookingFacts) {
   }
   return (
     <OfficePage title={`Interview of ${booking.name}`} parent={{ label: 'Bookings', to: '/office/bookings' }}>
-      {done && <Notice kind="success">{done}</Notice>}
+      {done}
       <Facts booking={booking} />
       {(isBooked || feedback.saved_at !== null) && (
         <FeedbackSection booking={booking} feedback={feedback} onChanged={again} />

@@ -7,7 +7,9 @@ import {
   notesOf,
 } from '@marga/constants/interview-feedback'
 import { Actions } from '@marga/office/actions'
+import { useDone } from '@marga/office/desk-notice'
 import { momentText } from '@marga/office/moment-text'
+import { OfficeForm } from '@marga/office/office-form'
 import { OfficeSection } from '@marga/office/office-page'
 import { Button } from '@marga/ui/button'
 import { TextArea } from '@marga/ui/field'
@@ -107,7 +109,7 @@ const Presses = ({ isMailed, isSending, isSaving, onSave }: PressesProps) => (
 export function FeedbackSection(props: FeedbackProps) {
   const { feedback } = props
   const { typed, version, meanwhile, set, saved, isChanged, wasLeft } = useFeedbackValues(props)
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   const [wantsMail, setWantsMail] = useState(false)
   const { draft, mail } = useFeedbackChanges(props, (text) => {
     saved()
@@ -130,20 +132,26 @@ export function FeedbackSection(props: FeedbackProps) {
       <div className={formStack}>
         <p>{[feedback.why_not, stateText(feedback)].filter(Boolean).join(' ')}</p>
         {isOpen ? (
-          <form onSubmit={submit} className={formStack} noValidate>
+          <OfficeForm
+            name="feedback"
+            onSubmit={submit}
+            dialogs={null}
+            saved={mail.saved}
+            problem={problem}
+            typing={{ isTyped: isChanged }}
+          >
             <MeanwhileNotice what="this feedback" labels={LABELS} meanwhile={meanwhile} />
             {wasLeft && isChanged && <Notice kind="info">What you typed before is here again.</Notice>}
             <Parts typed={typed} set={type} problem={problem} />
             {isCorrection && <MailChoice wantsMail={wantsMail} onChoose={setWantsMail} />}
-            {problem && <Notice kind="error">{problem.message}</Notice>}
-            {done && !isChanged && <Notice kind="success">{done}</Notice>}
+            {!isChanged && done}
             <Presses
               isMailed={isMailed}
               isSending={mail.isBusy}
               isSaving={draft.isBusy}
               onSave={() => void draft.run({ version, values: typed })}
             />
-          </form>
+          </OfficeForm>
         ) : (
           <Written values={feedback.values} />
         )}

@@ -1,11 +1,10 @@
 import { textsOf } from '@marga/api-client'
 import { addOfficeCoupon } from '@marga/api-client/office-sales-calls'
 import { useDeskChange } from '@marga/office/desk-change'
+import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { filled } from '../lib/filled'
 
@@ -46,7 +45,7 @@ function Less({ wrong }: { wrong: (name: string) => string | undefined }) {
 /** A new coupon, which is shown before it can be used. */
 export function AddCouponForm({ onDone }: { onDone: (text: string) => void }) {
   const { api } = useSite()
-  const { ask, isBusy, problem, dialogs } = useDeskChange<Coupon>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<Coupon>({
     title: 'Make this coupon?',
     verb: 'Make it',
     send: (body, { preview }) => api(addOfficeCoupon, { query: { preview }, body }),
@@ -59,39 +58,35 @@ export function AddCouponForm({ onDone }: { onDone: (text: string) => void }) {
   }
   const wrong = (name: string) => problem?.errors?.[name]?.[0]
   return (
-    <>
-      <form onSubmit={submit} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        <TextField label="Code" name="code" required hint="3 to 30 letters, digits and hyphens." />
-        <Less wrong={wrong} />
-        <TextField
-          label="Program"
-          name="program"
-          hint="Such as Data Science; every program where it is empty."
-          error={wrong('program')}
-        />
-        <TextField label="Last day" name="until" type="date" error={wrong('until')} />
-        <TextField
-          label="How many places may use it"
-          name="uses"
-          inputMode="numeric"
-          hint="Any number where it is empty."
-          error={wrong('uses')}
-        />
-        <TextField
-          label="Email address of the one person it is for"
-          name="person"
-          type="email"
-          hint="Everybody where it is empty."
-          error={wrong('person')}
-        />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show the coupon
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-    </>
+    <OfficeForm name="new coupon" onSubmit={submit} {...{ problem, saved, dialogs }}>
+      <TextField label="Code" name="code" required hint="3 to 30 letters, digits and hyphens." />
+      <Less wrong={wrong} />
+      <TextField
+        label="Program"
+        name="program"
+        hint="Such as Data Science; every program where it is empty."
+        error={wrong('program')}
+      />
+      <TextField label="Last day" name="until" type="date" error={wrong('until')} />
+      <TextField
+        label="How many places may use it"
+        name="uses"
+        inputMode="numeric"
+        hint="Any number where it is empty."
+        error={wrong('uses')}
+      />
+      <TextField
+        label="Email address of the one person it is for"
+        name="person"
+        type="email"
+        hint="Everybody where it is empty."
+        error={wrong('person')}
+      />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Show the coupon
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }

@@ -3,6 +3,7 @@ import type { OfficeCoupon } from '@marga/api-contract/office-sales'
 import { dayText } from '@marga/constants/day-text'
 import { rupees } from '@marga/constants/rupees'
 import { useDeskChange } from '@marga/office/desk-change'
+import { useDone } from '@marga/office/desk-notice'
 import { OfficePage, OfficeSection, OfficeState } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
 import { type Page, useSite } from '@marga/sdk'
@@ -63,7 +64,7 @@ function useEnd(onDone: (text: string) => void) {
 /** Coupons, and how often each is used. */
 export function CouponsPage({ data: { items, total } }: { data: Page<OfficeCoupon[]> }) {
   const { revalidate } = useRevalidator()
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   const finish = (text: string) => {
     setDone(text)
     void revalidate()
@@ -71,7 +72,7 @@ export function CouponsPage({ data: { items, total } }: { data: Page<OfficeCoupo
   const { end, problem, dialogs } = useEnd(finish)
   return (
     <OfficePage title="Coupons" lead="Codes that take something off the price of a place.">
-      {done && <Notice kind="success">{done}</Notice>}
+      {done}
       {problem && <Notice kind="error">{problem.message}</Notice>}
       <OfficeTable
         label="Coupons"

@@ -1,10 +1,9 @@
 import type { OfficePerson } from '@marga/api-contract/office-people'
+import { useDone } from '@marga/office/desk-notice'
 import { momentText } from '@marga/office/moment-text'
 import { useRight } from '@marga/office/office-me'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { useSite } from '@marga/sdk'
-import { Notice } from '@marga/ui/notice'
-import { useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router-dom'
 import { Fact, FactList } from '../lib/facts'
 import { AccountForms } from './account-forms'
@@ -41,7 +40,7 @@ export const LearnerPage = ({ data }: { data: OfficePerson }) => <Known key={dat
 function Known({ person }: { person: OfficePerson }) {
   const { revalidate } = useRevalidator()
   const [mayChange, mayReadLog] = [useRight('people.change'), useRight('log.read')]
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   const navigate = useNavigate()
   const { notices } = useSite()
   const finish = (text: string) => {
@@ -58,7 +57,7 @@ function Known({ person }: { person: OfficePerson }) {
       parent={{ label: 'Customers', to: '/office/learners' }}
       lead="All that is stored of one person. They can read that you have looked."
     >
-      {done && <Notice kind="success">{done}</Notice>}
+      {done}
       <Facts person={person} />
       {mayChange && person.account && (
         <OfficeSection title="Signing in">

@@ -3,6 +3,7 @@ import type { ChangeDone } from '@marga/api-contract/office-desk'
 import type { OfficePlace } from '@marga/api-contract/office-places'
 import { useDeskChange } from '@marga/office/desk-change'
 import { useDeskDeed } from '@marga/office/desk-deed'
+import { OfficeForm } from '@marga/office/office-form'
 import { useRight } from '@marga/office/office-me'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
@@ -40,7 +41,11 @@ const seatsText = ({ seats, taken }: OfficePlace['batches'][number]) =>
 function MoveForm({ place, onRefused, onDone }: FormProps) {
   const { api } = useSite()
   const { id, version, name, batches, may_wait } = place
-  const { ask, isBusy, problem, dialogs } = useDeskChange<{ version: string; to: string; reason: string }>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<{
+    version: string
+    to: string
+    reason: string
+  }>({
     title: `Move the place of ${name}?`,
     verb: 'Move it',
     send: (body, { preview }) => api(moveOfficePlace, { params: { id }, query: { preview }, body }),
@@ -55,32 +60,28 @@ function MoveForm({ place, onRefused, onDone }: FormProps) {
   }
   if (batches.length === 0 && !may_wait) return <p>{place.program} has no other batch to come.</p>
   return (
-    <>
-      <form onSubmit={(event) => void submit(event)} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        <SelectField label="Move to" name="to">
-          {batches.map((batch) => (
-            <option key={batch.id} value={batch.id}>
-              {batch.id}, {batch.begins}, {seatsText(batch)}
-            </option>
-          ))}
-          {may_wait && <option value={LATER}>Later: keep it without a batch</option>}
-        </SelectField>
-        <TextField label="Reason for the move" name="reason" maxLength={200} />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show what changes
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-    </>
+    <OfficeForm name={`move ${id}`} onSubmit={(event) => void submit(event)} {...{ problem, saved, dialogs }}>
+      <SelectField label="Move to" name="to">
+        {batches.map((batch) => (
+          <option key={batch.id} value={batch.id}>
+            {batch.id}, {batch.begins}, {seatsText(batch)}
+          </option>
+        ))}
+        {may_wait && <option value={LATER}>Later: keep it without a batch</option>}
+      </SelectField>
+      <TextField label="Reason for the move" name="reason" maxLength={200} />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Show what changes
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }
 
 function CancelForm({ place: { id, version, name }, onRefused, onDone }: FormProps) {
   const { api } = useSite()
-  const { ask, isBusy, problem, dialogs } = useDeskChange<{ version: string; reason: string }>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<{ version: string; reason: string }>({
     title: `End the place of ${name}?`,
     verb: 'End the place',
     send: (body, { preview }) => api(cancelOfficePlace, { params: { id }, query: { preview }, body }),
@@ -94,24 +95,25 @@ function CancelForm({ place: { id, version, name }, onRefused, onDone }: FormPro
   }
   const wrong = problem?.errors?.reason?.[0]
   return (
-    <>
-      <form onSubmit={(event) => void submit(event)} className={formStack} noValidate>
-        {problem && !wrong && <Notice kind="error">{problem.message}</Notice>}
-        <TextField
-          label="Reason for cancelling"
-          name="reason"
-          maxLength={200}
-          required
-          error={wrong && 'Write why the place ends.'}
-        />
-        <div>
-          <Button type="submit" variant="quiet" isBusy={isBusy}>
-            Cancel this place
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-    </>
+    <OfficeForm
+      name={`cancel ${id}`}
+      onSubmit={(event) => void submit(event)}
+      refusal={wrong && ''}
+      {...{ problem, saved, dialogs }}
+    >
+      <TextField
+        label="Reason for cancelling"
+        name="reason"
+        maxLength={200}
+        required
+        error={wrong && 'Write why the place ends.'}
+      />
+      <div>
+        <Button type="submit" variant="quiet" isBusy={isBusy}>
+          Cancel this place
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }
 

@@ -3,15 +3,14 @@ import type { MailingDone, MailingGroup } from '@marga/api-contract/office-maili
 import type { Problem } from '@marga/api-contract/problem'
 import { Actions } from '@marga/office/actions'
 import { useDeskDeed } from '@marga/office/desk-deed'
+import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextArea, TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { LeaveQuestion } from '../lib/leave-question'
 import { fieldsText, groupText, peopleText } from './group-texts'
 import { MailingPreview } from './mailing-preview'
 
@@ -32,12 +31,8 @@ function writtenIn(form: HTMLFormElement | null): Written {
   return { group: textOf('group'), subject: textOf('subject'), text: textOf('text') }
 }
 
-/**
- * What the form does: shows who gets the mail, sends it to oneself, and sends what was shown.
- *
- * @param onSent before another page takes the place of the form
- */
-function useMailing(onSent: () => void) {
+/** What the form does: shows who gets the mail, sends it to oneself, and sends what was shown. */
+function useMailing() {
   const { api, notices } = useSite()
   const navigate = useNavigate()
   const [tried, setTried] = useState<Tried>()
@@ -56,7 +51,6 @@ function useMailing(onSent: () => void) {
     send: ({ body, shown }) =>
       api(sendMailing, { query: { preview: 'false' }, body: { ...body, version: shown.version } }),
     onDone: ({ id, people }) => {
-      flushSync(onSent)
       notices.show({ kind: 'success', text: `The mail goes out to ${peopleText(people.length)}.` })
       void navigate(`/office/mailings/${id}`)
     },
@@ -116,8 +110,7 @@ function Fields({ groups, group: first, problem }: FieldsProps) {
 
 /** One mail to a group: who gets it is always shown before it can be sent. */
 export function WriteForm({ groups, group }: { groups: readonly MailingGroup[]; group: string }) {
-  const [isTyped, setTyped] = useState(false)
-  const { preview, test, send, tried, tested, drop } = useMailing(() => setTyped(false))
+  const { preview, test, send, tried, tested, drop } = useMailing()
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -130,17 +123,15 @@ export function WriteForm({ groups, group }: { groups: readonly MailingGroup[]; 
   const problem = preview.problem ?? test.problem
   return (
     <div className={formStack}>
-      <form
+      <OfficeForm
+        name="mail"
         ref={form}
         onSubmit={show}
-        onChange={() => {
-          setTyped(true)
-          drop()
-        }}
-        className={formStack}
-        noValidate
+        onChange={drop}
+        problem={problem}
+        saved={send.saved}
+        dialogs={null}
       >
-        {problem && <Notice kind="error">{problem.message}</Notice>}
         <Fields groups={groups} group={group} problem={problem} />
         <Actions>
           <Button type="submit" isBusy={preview.isBusy}>
@@ -156,7 +147,7 @@ export function WriteForm({ groups, group }: { groups: readonly MailingGroup[]; 
           </Button>
         </Actions>
         {tested && <Notice kind="success">{tested}</Notice>}
-      </form>
+      </OfficeForm>
       {send.problem && <Notice kind="error">{send.problem.message}</Notice>}
       {tried && (
         <div ref={shown} tabIndex={-1}>
@@ -167,7 +158,6 @@ export function WriteForm({ groups, group }: { groups: readonly MailingGroup[]; 
           />
         </div>
       )}
-      <LeaveQuestion isChanged={isTyped} />
       {preview.dialogs}
       {test.dialogs}
       {send.dialogs}

@@ -3,17 +3,18 @@ import type { OfficeMessage } from '@marga/api-contract/office-messages'
 import { Actions } from '@marga/office/actions'
 import { useDeskChange } from '@marga/office/desk-change'
 import { useDeskDeed } from '@marga/office/desk-deed'
+import { useDone } from '@marga/office/desk-notice'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { momentText } from '@marga/office/moment-text'
+import { OfficeForm } from '@marga/office/office-form'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { type Page, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { TextArea } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { LeaveQuestion } from '../lib/leave-question'
 import { NextOne } from '../lib/next-one'
 
 const LINES = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
@@ -54,14 +55,12 @@ function Marks({ message, onChanged }: { message: OfficeMessage; onChanged: () =
 function ReplyForm({ message, onDone }: { message: OfficeMessage; onDone: (text: string) => void }) {
   const { api } = useSite()
   const { revalidate } = useRevalidator()
-  const [isTyped, setTyped] = useState(false)
-  const { ask, isBusy, problem, dialogs } = useDeskChange<{ version: string; text: string }>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<{ version: string; text: string }>({
     title: `Send this to ${message.name}?`,
     verb: 'Send it',
     send: (body, { preview }) =>
       api(replyToMessage, { params: { id: message.id }, query: { preview }, body }),
     onDone: () => {
-      setTyped(false)
       onDone(`${message.name} gets your reply.`)
     },
   })
@@ -73,19 +72,14 @@ function ReplyForm({ message, onDone }: { message: OfficeMessage; onDone: (text:
     void revalidate()
   }
   return (
-    <>
-      <form onSubmit={(event) => void submit(event)} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        <TextArea label="Reply" name="text" rows={8} required onChange={() => setTyped(true)} />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show the mail
-          </Button>
-        </div>
-      </form>
-      <LeaveQuestion isChanged={isTyped} />
-      {dialogs}
-    </>
+    <OfficeForm name="reply" onSubmit={(event) => void submit(event)} {...{ problem, saved, dialogs }}>
+      <TextArea label="Reply" name="text" rows={8} required />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Show the mail
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }
 
@@ -100,7 +94,7 @@ export const MessagePage = ({ data }: { data: MessageFacts }) => <Written key={d
 function Written({ message, waiting }: MessageFacts) {
   const { revalidate } = useRevalidator()
   const { apiBase } = useSite().config
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   const again = () => void revalidate()
   return (
     <OfficePage
@@ -108,7 +102,7 @@ function Written({ message, waiting }: MessageFacts) {
       lead={`${message.email}, ${message.phone}. Came ${momentText(message.created_at)}.`}
       parent={{ label: 'Messages', to: '/office/messages' }}
     >
-      {done && <Notice kind="success">{done}</Notice>}
+      {done}
       <NextOne
         {...{ id: message.id, isWaiting: message.state === 'open', waiting }}
         {...{ to: '/office/messages', label: 'Next message' }}

@@ -1,10 +1,10 @@
 import type { OfficeOrder } from '@marga/api-contract/office-money'
 import { rupeeNumber, rupees } from '@marga/constants/rupees'
+import { useDone } from '@marga/office/desk-notice'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { momentText } from '@marga/office/moment-text'
 import { useRight } from '@marga/office/office-me'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
-import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import { Fact, FactList } from '../lib/facts'
@@ -50,7 +50,7 @@ export const PaymentPage = ({ data: order }: { data: OfficeOrder }) => <Paid key
 function Paid({ order }: { order: OfficeOrder }) {
   const { revalidate } = useRevalidator()
   const [mayRecord, mayRefund] = [useRight('payments.record'), useRight('refunds.make')]
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   const again = () => void revalidate()
   const finish = (text: string) => {
     setDone(text)
@@ -65,7 +65,7 @@ function Paid({ order }: { order: OfficeOrder }) {
       lead={`${purposeOf(order)}. ${rupees(order.rest_paise)} of it is left.`}
       parent={{ label: 'Payments', to: '/office/payments' }}
     >
-      {done && <Notice kind="success">{done}</Notice>}
+      {done}
       <Facts order={order} />
       {mayRecord && isDue && (
         <OfficeSection title="Record a transfer or cash">

@@ -1,13 +1,12 @@
 import type { OfficeOrder } from '@marga/api-contract/office-money'
 import { rupees } from '@marga/constants/rupees'
+import { useDone } from '@marga/office/desk-notice'
 import { momentText } from '@marga/office/moment-text'
 import { useRight } from '@marga/office/office-me'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
 import type { Page } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
-import { Notice } from '@marga/ui/notice'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { MonthForm } from './month-form'
 import { buyerOf, OrderState, purposeOf, STATE_CHOICES } from './order-states'
@@ -36,7 +35,7 @@ const COLUMNS: ReadonlyArray<Column<OfficeOrder>> = [
 export function PaymentsPage({ data: { items, total } }: { data: Page<OfficeOrder[]> }) {
   const { revalidate } = useRevalidator()
   const mayRecord = useRight('payments.record')
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   return (
     <OfficePage
       title="Payments"
@@ -47,7 +46,7 @@ export function PaymentsPage({ data: { items, total } }: { data: Page<OfficeOrde
         </ButtonLink>
       }
     >
-      {done && <Notice kind="success">{done}</Notice>}
+      {done}
       <OfficeTable
         label="Payments"
         columns={COLUMNS}

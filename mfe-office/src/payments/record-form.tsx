@@ -1,11 +1,10 @@
 import { textsOf } from '@marga/api-client'
 import { recordOfficePayment } from '@marga/api-client/office-money-calls'
 import { useDeskChange } from '@marga/office/desk-change'
+import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
 import type { FormEvent } from 'react'
 
 const PLACE = ['person', 'program'] as const
@@ -36,7 +35,7 @@ const sentOf = ({ plan, ...values }: Recorded) => ({ ...values, ...(plan && { pl
 /** A payment that came by bank or in cash; its receipt is shown as the mail that it is. */
 export function RecordForm({ order, onDone }: RecordFormProps) {
   const { api } = useSite()
-  const { ask, isBusy, problem, dialogs } = useDeskChange<Recorded>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<Recorded>({
     title: 'Record this payment?',
     verb: 'Record it',
     send: (body, { preview }) => api(recordOfficePayment, { query: { preview }, body: sentOf(body) }),
@@ -53,41 +52,37 @@ export function RecordForm({ order, onDone }: RecordFormProps) {
   }
   const wrong = (name: string) => problem?.errors?.[name]?.[0]
   return (
-    <>
-      <form onSubmit={submit} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        {!order && <Place />}
-        <TextField
-          label="Amount in rupees"
-          name="amount"
-          inputMode="decimal"
-          required
-          defaultValue={order?.amount}
-          error={wrong('amount')}
-        />
-        <SelectField label="How it came" name="method" error={wrong('method')}>
-          <option value="bank">By bank</option>
-          <option value="cash">In cash</option>
-        </SelectField>
-        <TextField
-          label="Reference"
-          name="reference"
-          required
-          hint="Number of the transfer, or of the page in the cash book."
-          error={wrong('reference')}
-        />
-        <SelectField label="What was paid" name="plan">
-          <option value="">What is due</option>
-          <option value="full">All of the price at once</option>
-          <option value="instalments">The first of its parts</option>
-        </SelectField>
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show the payment
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-    </>
+    <OfficeForm name="payment" onSubmit={submit} {...{ problem, saved, dialogs }}>
+      {!order && <Place />}
+      <TextField
+        label="Amount in rupees"
+        name="amount"
+        inputMode="decimal"
+        required
+        defaultValue={order?.amount}
+        error={wrong('amount')}
+      />
+      <SelectField label="How it came" name="method" error={wrong('method')}>
+        <option value="bank">By bank</option>
+        <option value="cash">In cash</option>
+      </SelectField>
+      <TextField
+        label="Reference"
+        name="reference"
+        required
+        hint="Number of the transfer, or of the page in the cash book."
+        error={wrong('reference')}
+      />
+      <SelectField label="What was paid" name="plan">
+        <option value="">What is due</option>
+        <option value="full">All of the price at once</option>
+        <option value="instalments">The first of its parts</option>
+      </SelectField>
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Show the payment
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }

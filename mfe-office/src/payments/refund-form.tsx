@@ -3,11 +3,10 @@ import type { OfficeOrder } from '@marga/api-contract/office-money'
 import { ruledRefundText } from '@marga/constants/refund-rule'
 import { rupees } from '@marga/constants/rupees'
 import { useDeskChange } from '@marga/office/desk-change'
+import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextArea, TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 
 interface RefundFormProps {
@@ -54,7 +53,7 @@ const WhatField = ({ what, setWhat, ruled }: WhatFieldProps) => (
 export function RefundForm({ order, onRefused, onDone }: RefundFormProps) {
   const { api } = useSite()
   const [what, setWhat] = useState<What>('part')
-  const { ask, isBusy, problem, dialogs } = useDeskChange<Refund>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<Refund>({
     title: 'Give this back?',
     verb: 'Give it back',
     send: (body, { preview }) =>
@@ -71,35 +70,31 @@ export function RefundForm({ order, onRefused, onDone }: RefundFormProps) {
   const { refund_today: ruled } = order
   const wrong = (name: string) => problem?.errors?.[name]?.[0]
   return (
-    <>
-      <form onSubmit={(event) => void submit(event)} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        {order.purpose === 'course' && <WhatField {...{ what, setWhat, ruled }} />}
-        {ruled && <p>By the refund rules: {ruledRefundText(ruled)}</p>}
-        {what === 'part' && (
-          <TextField
-            label="Amount in rupees"
-            name="amount"
-            inputMode="decimal"
-            required
-            error={wrong('amount')}
-          />
-        )}
-        <TextArea
-          label="Reason"
-          name="reason"
-          rows={2}
+    <OfficeForm name="refund" onSubmit={(event) => void submit(event)} {...{ problem, saved, dialogs }}>
+      {order.purpose === 'course' && <WhatField {...{ what, setWhat, ruled }} />}
+      {ruled && <p>By the refund rules: {ruledRefundText(ruled)}</p>}
+      {what === 'part' && (
+        <TextField
+          label="Amount in rupees"
+          name="amount"
+          inputMode="decimal"
           required
-          hint="Who paid reads it."
-          error={wrong('reason')}
+          error={wrong('amount')}
         />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show what changes
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-    </>
+      )}
+      <TextArea
+        label="Reason"
+        name="reason"
+        rows={2}
+        required
+        hint="Who paid reads it."
+        error={wrong('reason')}
+      />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Show what changes
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }

@@ -1,6 +1,7 @@
 import { endStaffSessions } from '@marga/api-client/office-calls'
 import type { StaffMember } from '@marga/api-contract/office'
 import { Actions } from '@marga/office/actions'
+import { useDone } from '@marga/office/desk-notice'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { OfficeConfirm } from '@marga/office/office-confirm'
 import { useRight } from '@marga/office/office-me'
@@ -8,7 +9,6 @@ import { OfficePage, OfficeState } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
-import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { type Chosen, RolesDialog } from './roles-dialog'
@@ -94,7 +94,7 @@ export function PeoplePage({ data }: { data: StaffMember[] }) {
   const mayChange = useRight('staff.change')
   const [chosen, setChosen] = useState<Chosen>()
   const [ended, setEnded] = useState<StaffMember>()
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   const finish = (text: string) => {
     setChosen(undefined)
     setDone(text)
@@ -117,7 +117,7 @@ export function PeoplePage({ data }: { data: StaffMember[] }) {
       lead="Who of the company may do what on the site. A role opens the office for an account."
       actions={mayChange && <Button onClick={() => setChosen(NOBODY)}>Give somebody a role</Button>}
     >
-      {done && <Notice kind="success">{done}</Notice>}
+      {done}
       <OfficeTable
         label="People and roles"
         columns={columns}

@@ -2,11 +2,10 @@ import { textsOf } from '@marga/api-client'
 import { addOfficeCourse } from '@marga/api-client/office-program-calls'
 import type { OfficeProgram } from '@marga/api-contract/office-programs'
 import { useDeskChange } from '@marga/office/desk-change'
+import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useRef } from 'react'
 
 interface AddCourseFormProps {
@@ -19,7 +18,7 @@ interface AddCourseFormProps {
 export function AddCourseForm({ program: { product, program }, onDone }: AddCourseFormProps) {
   const { api } = useSite()
   const form = useRef<HTMLFormElement>(null)
-  const { ask, isBusy, problem, dialogs } = useDeskChange<string>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<string>({
     title: `Add a course to ${program}?`,
     verb: 'Add it',
     send: (text, { preview }) =>
@@ -37,10 +36,13 @@ export function AddCourseForm({ program: { product, program }, onDone }: AddCour
   return (
     <details>
       <summary>Add a course</summary>
-      <form ref={form} onSubmit={submit} className={formStack} noValidate>
-        {problem && !problem.errors && (
-          <Notice kind="error">{problem.message.replace(/^line \d+: /, '')}</Notice>
-        )}
+      <OfficeForm
+        name="new course"
+        ref={form}
+        onSubmit={submit}
+        refusal={problem?.errors ? '' : problem?.message.replace(/^line \d+: /, '')}
+        {...{ problem, saved, dialogs }}
+      >
         <TextField
           label="Name of the course"
           name="course"
@@ -54,8 +56,7 @@ export function AddCourseForm({ program: { product, program }, onDone }: AddCour
             Show the course
           </Button>
         </div>
-      </form>
-      {dialogs}
+      </OfficeForm>
     </details>
   )
 }

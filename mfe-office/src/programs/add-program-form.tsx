@@ -2,11 +2,10 @@ import { textsOf } from '@marga/api-client'
 import { addOfficeProgram } from '@marga/api-client/office-program-calls'
 import type { OfficeProgramRow } from '@marga/api-contract/office-programs'
 import { useDeskChange } from '@marga/office/desk-change'
+import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 
@@ -17,7 +16,7 @@ type Draft = Record<(typeof NAMES)[number], string>
 export function AddProgramForm({ programs }: { programs: readonly OfficeProgramRow[] }) {
   const { api } = useSite()
   const navigate = useNavigate()
-  const { ask, isBusy, problem, dialogs } = useDeskChange<Draft>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<Draft>({
     title: 'Add this draft?',
     verb: 'Add it',
     send: (body, { preview }) => api(addOfficeProgram, { query: { preview }, body }),
@@ -28,36 +27,37 @@ export function AddProgramForm({ programs }: { programs: readonly OfficeProgramR
     void ask(textsOf(new FormData(event.currentTarget), NAMES))
   }
   return (
-    <>
-      <form onSubmit={submit} className={formStack} noValidate>
-        {problem && !problem.errors && <Notice kind="error">{problem.message}</Notice>}
-        <TextField
-          label="Title"
-          name="title"
-          required
-          hint="It stays as it is: places and payments name it."
-          error={problem?.errors?.title?.[0]}
-        />
-        <TextField
-          label="Name in addresses"
-          name="product"
-          required
-          hint="Letters and digits without spaces: PowerBI is the page /PowerBI-Promo."
-        />
-        <SelectField label="Begin with the texts of" name="copy_of">
-          {programs.map(({ product, program }) => (
-            <option key={product} value={product}>
-              {program}
-            </option>
-          ))}
-        </SelectField>
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show the draft
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-    </>
+    <OfficeForm
+      name="new program"
+      onSubmit={submit}
+      refusal={problem?.errors && ''}
+      {...{ problem, saved, dialogs }}
+    >
+      <TextField
+        label="Title"
+        name="title"
+        required
+        hint="It stays as it is: places and payments name it."
+        error={problem?.errors?.title?.[0]}
+      />
+      <TextField
+        label="Name in addresses"
+        name="product"
+        required
+        hint="Letters and digits without spaces: PowerBI is the page /PowerBI-Promo."
+      />
+      <SelectField label="Begin with the texts of" name="copy_of">
+        {programs.map(({ product, program }) => (
+          <option key={product} value={product}>
+            {program}
+          </option>
+        ))}
+      </SelectField>
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Show the draft
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }

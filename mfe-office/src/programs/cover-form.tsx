@@ -4,12 +4,11 @@ import { uploadFault } from '@marga/constants/texts'
 import { coverOf } from '@marga/content/art'
 import { Actions } from '@marga/office/actions'
 import { useDeskChange } from '@marga/office/desk-change'
+import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { CourseImage } from '@marga/ui/course-image'
 import { TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 
 /** A picture takes as long as it takes to upload, in milliseconds. */
@@ -100,7 +99,7 @@ export function CoverForm(props: CoverFormProps) {
     clear()
     props.onDone(text)
   }
-  const { change, isBusy, problem, dialogs } = useCoverChange({ ...props, onDone: done }, address)
+  const { change, isBusy, problem, dialogs, saved } = useCoverChange({ ...props, onDone: done }, address)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setFault(file ? '' : 'Choose a picture.')
@@ -113,32 +112,34 @@ export function CoverForm(props: CoverFormProps) {
   const own = { name: program.program, cover: program.cover }
   const wrong = problem?.errors?.cover?.[0]
   return (
-    <>
-      <form ref={form} onSubmit={submit} className={formStack} noValidate>
-        {problem && !wrong && <Notice kind="error">{problem.message}</Notice>}
-        <Looks address={address || coverOf({ ...config, programs: [own] }, program.program)} />
-        <TextField
-          label={program.cover ? 'Another picture' : 'A picture of its own'}
-          name="cover"
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          hint="JPEG, PNG or WebP, at least 640 x 360 pixels, best 1,280 x 720, at most 10 MB. It is cut to 16:9 around its middle."
-          error={fault || wrong}
-          onChange={choose}
-          isOptionalKnown
-        />
-        <Actions>
-          <Button type="submit" isBusy={isBusy}>
-            Show the cover
+    <OfficeForm
+      name="cover"
+      ref={form}
+      onSubmit={submit}
+      refusal={wrong && ''}
+      {...{ problem, saved, dialogs }}
+    >
+      <Looks address={address || coverOf({ ...config, programs: [own] }, program.program)} />
+      <TextField
+        label={program.cover ? 'Another picture' : 'A picture of its own'}
+        name="cover"
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hint="JPEG, PNG or WebP, at least 640 x 360 pixels, best 1,280 x 720, at most 10 MB. It is cut to 16:9 around its middle."
+        error={fault || wrong}
+        onChange={choose}
+        isOptionalKnown
+      />
+      <Actions>
+        <Button type="submit" isBusy={isBusy}>
+          Show the cover
+        </Button>
+        {program.cover && (
+          <Button variant="quiet" isBusy={isBusy} onClick={takeBack}>
+            Bring the drawing back
           </Button>
-          {program.cover && (
-            <Button variant="quiet" isBusy={isBusy} onClick={takeBack}>
-              Bring the drawing back
-            </Button>
-          )}
-        </Actions>
-      </form>
-      {dialogs}
-    </>
+        )}
+      </Actions>
+    </OfficeForm>
   )
 }

@@ -2,13 +2,12 @@ import { changeOfficeProgram } from '@marga/api-client/office-program-calls'
 import type { OfficeProgram, ProgramValues } from '@marga/api-contract/office-programs'
 import type { Problem } from '@marga/api-contract/problem'
 import { useDeskChange } from '@marga/office/desk-change'
+import { DeskNotice } from '@marga/office/desk-notice'
+import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextArea, TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
-import { type FormEvent, useState } from 'react'
-import { LeaveQuestion } from '../lib/leave-question'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { MeanwhileNotice } from '../lib/meanwhile-notice'
 import { useTypedValues } from '../lib/use-typed-values'
 import { changedIn, LABELS, type Name, valuesOf } from './program-values'
@@ -16,7 +15,7 @@ import { changedIn, LABELS, type Name, valuesOf } from './program-values'
 interface ProgramFormProps {
   program: OfficeProgram
   /** What was done last, until something else is changed. */
-  done: string
+  done: ReactNode
   /** Somebody else may have changed it: what is there now is to be read. */
   onRefused: () => void
   /** @param text what was done */
@@ -114,9 +113,16 @@ const problemText = ({ message, errors = {} }: Problem) => {
 /** All that is said of a program. */
 export function ProgramForm(props: ProgramFormProps) {
   const { program } = props
-  const { base, typed, version, meanwhile, set, saved } = useTypedValues(program.version, valuesOf(program))
-  const { ask, isBusy, problem, dialogs } = useProgramChange(props, () => {
-    saved()
+  const {
+    base,
+    typed,
+    version,
+    meanwhile,
+    set,
+    saved: store,
+  } = useTypedValues(program.version, valuesOf(program))
+  const { ask, isBusy, problem, dialogs, saved } = useProgramChange(props, () => {
+    store()
     return typed.state
   })
   const [isEmpty, setEmpty] = useState(false)
@@ -133,22 +139,23 @@ export function ProgramForm(props: ProgramFormProps) {
     if (isChanged) void ask({ version, values })
   }
   return (
-    <>
-      <form onSubmit={submit} className={formStack} noValidate>
-        <MeanwhileNotice what="this program" labels={LABELS} meanwhile={meanwhile} />
-        <Texts field={field} />
-        <Choices field={field} trainers={program.trainers} />
-        {problem && <Notice kind="error">{problemText(problem)}</Notice>}
-        {isEmpty && !isChanged && <Notice kind="info">Nothing is changed yet.</Notice>}
-        {props.done && !isChanged && !isEmpty && <Notice kind="success">{props.done}</Notice>}
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show what changes
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-      <LeaveQuestion isChanged={isChanged} />
-    </>
+    <OfficeForm
+      name="program"
+      onSubmit={submit}
+      refusal={problem && problemText(problem)}
+      typing={{ isTyped: isChanged }}
+      {...{ problem, saved, dialogs }}
+    >
+      <MeanwhileNotice what="this program" labels={LABELS} meanwhile={meanwhile} />
+      <Texts field={field} />
+      <Choices field={field} trainers={program.trainers} />
+      {isEmpty && !isChanged && <DeskNotice kind="info">Nothing is changed yet.</DeskNotice>}
+      {!isChanged && !isEmpty && props.done}
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Show what changes
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }

@@ -1,4 +1,5 @@
 import type { OfficeProgram } from '@marga/api-contract/office-programs'
+import { useDone } from '@marga/office/desk-notice'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { Notice } from '@marga/ui/notice'
@@ -37,7 +38,7 @@ export const ProgramPage = ({ program }: { program: OfficeProgram }) => (
 
 function Said({ program }: { program: OfficeProgram }) {
   const { revalidate } = useRevalidator()
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   const [changed, setChanged] = useState('')
   const [covered, setCovered] = useState('')
   const again = () => void revalidate()
@@ -59,7 +60,7 @@ function Said({ program }: { program: OfficeProgram }) {
       )}
       <OfficeSection title="Syllabus">
         <Syllabus program={program} />
-        {done && <Notice kind="success">{done}</Notice>}
+        {done}
         <AddCourseForm program={program} onDone={finish} />
       </OfficeSection>
       <OfficeSection title="Cover">

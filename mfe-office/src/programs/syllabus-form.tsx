@@ -3,12 +3,12 @@ import type { OfficeCourse } from '@marga/api-contract/office-programs'
 import type { Problem } from '@marga/api-contract/problem'
 import { Actions } from '@marga/office/actions'
 import { useDeskChange } from '@marga/office/desk-change'
+import { DeskNotice } from '@marga/office/desk-notice'
+import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
-import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { LeaveQuestion } from '../lib/leave-question'
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { SyllabusLine } from './syllabus-line'
 import styles from './syllabus-line.module.css'
 import { possible, sentLines } from './syllabus-lines'
@@ -17,7 +17,7 @@ import { useLines } from './use-lines'
 interface SyllabusFormProps {
   course: OfficeCourse
   /** What was done last, until something else is changed. */
-  done: string
+  done: ReactNode
   /** Somebody else may have changed it: what is there now is to be read. */
   onRefused: () => void
   /** @param text what was done */
@@ -102,11 +102,46 @@ function useLineFocus({ lines, focus }: Pick<ReturnType<typeof useLines>[0], 'li
   return { ref: list, onFocus }
 }
 
+interface BarProps {
+  problem: Problem | undefined
+  isBusy: boolean
+  canUndo: boolean
+  run: ReturnType<typeof useLines>[1]
+  children: ReactNode
+}
+
+/** The presses for all lines, beside what the last one led to. */
+const Bar = ({ problem, isBusy, canUndo, run, children }: BarProps) => (
+  <div className={styles.bar}>
+    {problem && (
+      <DeskNotice kind="error" of={problem}>
+        {problemText(problem)}
+      </DeskNotice>
+    )}
+    {children}
+    <Actions>
+      <Button type="submit" isBusy={isBusy}>
+        Show what changes
+      </Button>
+      <Button variant="quiet" onClick={() => run({ type: 'module' })}>
+        Add a module
+      </Button>
+      {canUndo && (
+        <Button variant="quiet" onClick={() => run({ type: 'undo' })}>
+          Undo
+        </Button>
+      )}
+    </Actions>
+  </div>
+)
+
 /** Modules and topics of a course, which are changed together. */
 export function SyllabusForm(props: SyllabusFormProps) {
   const { course } = props
   const [form, run] = useLines(course)
-  const { change, isBusy, problem, faults, dialogs } = useCourseChange(props, () => run({ type: 'saved' }))
+  const { change, isBusy, problem, faults, dialogs, saved } = useCourseChange(props, () =>
+    run({ type: 'saved' }),
+  )
   const [isEmpty, setEmpty] = useState(false)
   const list = useLineFocus(form)
   useEffect(() => run({ type: 'stored', course }), [course, run])
@@ -119,42 +154,34 @@ export function SyllabusForm(props: SyllabusFormProps) {
     if (isChanged) void change(sent)
   }
   return (
-    <>
-      <form onSubmit={submit} className={formStack} noValidate>
-        {form.meanwhile.length > 0 && <MeanwhileNotice changes={form.meanwhile} />}
-        <ul {...list} className={styles.lines} aria-label={`Lines of ${course.name}`}>
-          {form.lines.map((line, index) => (
-            <SyllabusLine
-              key={line.key}
-              line={line}
-              number={numbers.get(line.key)}
-              fault={faults.get(line.key)}
-              can={possible(form.lines, index)}
-              run={run}
-            />
-          ))}
-        </ul>
-        <div className={styles.bar}>
-          {problem && <Notice kind="error">{problemText(problem)}</Notice>}
-          {props.done && !isChanged && !isEmpty && <Notice kind="success">{props.done}</Notice>}
-          {isEmpty && !isChanged && <Notice kind="info">Nothing is changed yet.</Notice>}
-          <Actions>
-            <Button type="submit" isBusy={isBusy}>
-              Show what changes
-            </Button>
-            <Button variant="quiet" onClick={() => run({ type: 'module' })}>
-              Add a module
-            </Button>
-            {form.past.length > 0 && (
-              <Button variant="quiet" onClick={() => run({ type: 'undo' })}>
-                Undo
-              </Button>
-            )}
-          </Actions>
-        </div>
-      </form>
-      {dialogs}
-      <LeaveQuestion isChanged={isChanged} />
-    </>
+    <OfficeForm
+      name="lines"
+      onSubmit={submit}
+      refusal=""
+      typing={{
+        isTyped: isChanged,
+        value: sent.map(({ line }) => line),
+        restore: (lines) => run({ type: 'left', lines }),
+      }}
+      {...{ problem, saved, dialogs }}
+    >
+      {form.meanwhile.length > 0 && <MeanwhileNotice changes={form.meanwhile} />}
+      <ul {...list} className={styles.lines} aria-label={`Lines of ${course.name}`}>
+        {form.lines.map((line, index) => (
+          <SyllabusLine
+            key={line.key}
+            line={line}
+            number={numbers.get(line.key)}
+            fault={faults.get(line.key)}
+            can={possible(form.lines, index)}
+            run={run}
+          />
+        ))}
+      </ul>
+      <Bar {...{ problem, isBusy, run }} canUndo={form.past.length > 0}>
+        {!isChanged && !isEmpty && props.done}
+        {isEmpty && !isChanged && <DeskNotice kind="info">Nothing is changed yet.</DeskNotice>}
+      </Bar>
+    </OfficeForm>
   )
 }

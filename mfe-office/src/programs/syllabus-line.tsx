@@ -1,3 +1,4 @@
+import { useFieldFault } from '@marga/ui/field-faults'
 import type { KeyboardEvent } from 'react'
 import styles from './syllabus-line.module.css'
 import type { Kind, Line, possible } from './syllabus-lines'
@@ -90,15 +91,17 @@ function Presses({ line: { key, kind, text }, can, run }: Pick<SyllabusLineProps
 }
 
 /** One line of a syllabus: its text, and what can be done with it. */
-export function SyllabusLine({ line, number, fault, can, run }: SyllabusLineProps) {
+export function SyllabusLine({ line, number, fault: refusal, can, run }: SyllabusLineProps) {
   const { key, kind, text } = line
   const id = `line-${key}`
+  const fault = useFieldFault(id, refusal)
   return (
     <li className={`${styles.line} ${styles[kind]}`}>
       <span className={styles.number}>{number}</span>
       <div className={styles.text}>
         <input
           id={id}
+          name={id}
           data-part="text"
           className={styles.input}
           aria-label={number ? `${NAMES[kind]}, line ${number}` : NAMES[kind]}

@@ -1,8 +1,8 @@
 import type { OfficeCourse } from '@marga/api-contract/office-programs'
+import { useDone } from '@marga/office/desk-notice'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { OfficePage } from '@marga/office/office-page'
 import { Notice } from '@marga/ui/notice'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { SyllabusForm } from './syllabus-form'
 
@@ -16,7 +16,7 @@ export const SyllabusPage = ({ data }: { data: OfficeCourse }) => (
 
 function Written({ course }: { course: OfficeCourse }) {
   const { revalidate } = useRevalidator()
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   const again = () => void revalidate()
   const { name, program, product, is_readable } = course
   return (

@@ -20,6 +20,7 @@ export type Deed =
   | { type: 'remove' | 'add' | 'indent'; key: number }
   | { type: 'module' | 'undo' | 'saved' }
   | { type: 'stored'; course: OfficeCourse }
+  | { type: 'left'; lines: unknown }
 
 interface Form {
   version: string
@@ -68,7 +69,10 @@ function typed(form: Form, { key, text }: { key: number; text: string }): Form {
   return { ...form, lines, past: past.slice(0, MOST_PAST), isSaved: false }
 }
 
-function pressed(form: Form, deed: Exclude<Deed, { type: 'type' | 'undo' | 'saved' | 'stored' }>): Form {
+function pressed(
+  form: Form,
+  deed: Exclude<Deed, { type: 'type' | 'undo' | 'saved' | 'stored' | 'left' }>,
+): Form {
   const { lines, nextKey } = form
   const at = 'key' in deed ? lines.findIndex(({ key }) => key === deed.key) : -1
   const after = () => {
@@ -89,7 +93,15 @@ function pressed(form: Form, deed: Exclude<Deed, { type: 'type' | 'undo' | 'save
   return { ...form, lines: changed, nextKey: nextKey + 1, past, focus, isSaved: false }
 }
 
+/** The lines that were typed before. */
+function foundAgain(form: Form, left: unknown): Form {
+  if (!Array.isArray(left)) return form
+  const lines = linesOf(left.map(String), form.nextKey)
+  return { ...form, lines, nextKey: form.nextKey + lines.length, isSaved: false }
+}
+
 function next(form: Form, deed: Deed): Form {
+  if (deed.type === 'left') return foundAgain(form, deed.lines)
   if (deed.type === 'type') return typed(form, deed)
   if (deed.type === 'stored')
     return deed.course.version === form.version ? form : broughtUp(form, deed.course)

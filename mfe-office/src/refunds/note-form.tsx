@@ -3,11 +3,10 @@ import { noteOfficeRefund } from '@marga/api-client/office-money-calls'
 import type { DueRefundShown } from '@marga/api-contract/office-money'
 import { rupees } from '@marga/constants/rupees'
 import { useDeskChange } from '@marga/office/desk-change'
+import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
 import type { FormEvent } from 'react'
 
 interface NoteFormProps {
@@ -23,7 +22,7 @@ const NAMES = ['id', 'reference'] as const
 /** Notes that money was transferred back, or given back in cash; who paid gets its mail. */
 export function NoteForm({ refunds, onRefused, onDone }: NoteFormProps) {
   const { api } = useSite()
-  const { ask, isBusy, problem, dialogs } = useDeskChange<{ id: string; reference: string }>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<{ id: string; reference: string }>({
     title: 'Did this go back?',
     verb: 'It went back',
     send: ({ id, reference }, { preview }) =>
@@ -39,30 +38,26 @@ export function NoteForm({ refunds, onRefused, onDone }: NoteFormProps) {
     onRefused()
   }
   return (
-    <>
-      <form onSubmit={(event) => void submit(event)} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        <SelectField label="Refund" name="id">
-          {refunds.map(({ id, name, email, amount_paise }) => (
-            <option key={id} value={id}>
-              {name || email || id}, {rupees(amount_paise)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Reference"
-          name="reference"
-          required
-          hint="Number of the transfer, or of the page in the cash book."
-          error={problem?.errors?.reference?.[0]}
-        />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show what changes
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-    </>
+    <OfficeForm name="note" onSubmit={(event) => void submit(event)} {...{ problem, saved, dialogs }}>
+      <SelectField label="Refund" name="id">
+        {refunds.map(({ id, name, email, amount_paise }) => (
+          <option key={id} value={id}>
+            {name || email || id}, {rupees(amount_paise)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Reference"
+        name="reference"
+        required
+        hint="Number of the transfer, or of the page in the cash book."
+        error={problem?.errors?.reference?.[0]}
+      />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Show what changes
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }

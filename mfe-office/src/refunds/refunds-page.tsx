@@ -1,11 +1,11 @@
 import type { DueRefundShown } from '@marga/api-contract/office-money'
 import { dayText } from '@marga/constants/day-text'
 import { rupees } from '@marga/constants/rupees'
+import { useDone } from '@marga/office/desk-notice'
 import { useRight } from '@marga/office/office-me'
 import { OfficePage, OfficeSection, OfficeState } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
 import type { Page } from '@marga/sdk'
-import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { NoteForm } from './note-form'
@@ -34,7 +34,7 @@ const COLUMNS: ReadonlyArray<Column<DueRefundShown>> = [
 export function RefundsPage({ data: { items, total } }: { data: Page<DueRefundShown[]> }) {
   const { revalidate } = useRevalidator()
   const mayNote = useRight('payments.record')
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   // Where somebody else has noted the last one meanwhile, the form stays with what is typed, and says so.
   const [hadSome] = useState(items.length > 0)
   return (
@@ -43,7 +43,7 @@ export function RefundsPage({ data: { items, total } }: { data: Page<DueRefundSh
       lead="The money that is to be given back."
       parent={{ label: 'Payments', to: '/office/payments' }}
     >
-      {done && <Notice kind="success">{done}</Notice>}
+      {done}
       <OfficeTable
         label="Refunds"
         columns={COLUMNS}

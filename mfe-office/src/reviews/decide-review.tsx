@@ -58,7 +58,7 @@ export function ApproveForm({
 /** The reason is mailed. */
 export function RefuseForm({ review: { id, name, version }, onRefused, onDone }: DecisionProps) {
   const { api } = useSite()
-  const { ask, isBusy, problem, dialogs } = useDeskChange<Decision>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<Decision>({
     title: `Refuse the review of ${name}?`,
     verb: 'Refuse',
     send: (body, { preview }) => api(decideOnReview, { params: { id }, query: { preview }, body }),
@@ -69,10 +69,5 @@ export function RefuseForm({ review: { id, name, version }, onRefused, onDone }:
     // Its writer may have changed it meanwhile.
     onRefused()
   }
-  return (
-    <>
-      <ReasonForm problem={problem} isBusy={isBusy} onReason={(reason) => void refuse(reason)} />
-      {dialogs}
-    </>
-  )
+  return <ReasonForm {...{ problem, saved, dialogs, isBusy }} onReason={(reason) => void refuse(reason)} />
 }

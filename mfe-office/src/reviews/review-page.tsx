@@ -1,5 +1,6 @@
 import type { ChangeDone } from '@marga/api-contract/office-desk'
 import type { OfficeReview } from '@marga/api-contract/office-sales'
+import { useDone } from '@marga/office/desk-notice'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { momentText } from '@marga/office/moment-text'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
@@ -87,7 +88,7 @@ const titleOf = ({ state }: OfficeReview) =>
 
 function Decided({ review, approval, waiting }: ReviewFacts) {
   const { revalidate } = useRevalidator()
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   // Where somebody else has decided meanwhile, the forms stay with what is typed, and say so.
   const [isOpen, setOpen] = useState(false)
   const again = () => void revalidate()
@@ -103,7 +104,7 @@ function Decided({ review, approval, waiting }: ReviewFacts) {
   const decision = { review, onRefused, onDone: finish }
   return (
     <OfficePage title={`Review of ${review.name}`} parent={{ label: 'Reviews', to: '/office/reviews' }}>
-      {done && <Notice kind="success">{done}</Notice>}
+      {done}
       <NextOne
         {...{ id: review.id, isWaiting: review.state === 'waiting', waiting }}
         {...{ to: '/office/reviews', label: 'Next review' }}

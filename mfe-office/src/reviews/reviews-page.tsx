@@ -1,9 +1,9 @@
 import type { OfficeReview } from '@marga/api-contract/office-sales'
+import { useDone } from '@marga/office/desk-notice'
 import { OfficePage } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
 import type { Page } from '@marga/sdk'
 import { Notice } from '@marga/ui/notice'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { HideButton, isHideable, useReviewChange } from './hide-review'
 import { ReviewState, STATE_TEXTS } from './review-states'
@@ -25,7 +25,7 @@ const actionColumn = (onPress: (review: OfficeReview) => void): Column<OfficeRev
 /** Reviews: those that wait, and those that the site shows or hides. */
 export function ReviewsPage({ data: { items, total } }: { data: Page<OfficeReview[]> }) {
   const { revalidate } = useRevalidator()
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   const { press, problem, dialogs } = useReviewChange((text) => {
     setDone(text)
     void revalidate()
@@ -41,7 +41,7 @@ export function ReviewsPage({ data: { items, total } }: { data: Page<OfficeRevie
       title="Reviews"
       lead="What learners wrote. Visitors read what you approve. A hidden review stays here, and is on no page."
     >
-      {done && <Notice kind="success">{done}</Notice>}
+      {done}
       {problem && <Notice kind="error">{problem.message}</Notice>}
       <OfficeTable
         label="Reviews"

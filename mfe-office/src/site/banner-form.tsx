@@ -56,7 +56,7 @@ export function BannerForm({ data: banner, onRefused, onDone }: BannerFormProps)
   const { api, hasPage } = useSite()
   const [missing, setMissing] = useState('')
   const before = valuesOf(banner)
-  const { change, wrong, isBusy, problem, dialogs, isEmpty } = useValuesChange({
+  const { change, wrong, isBusy, problem, dialogs, saved, isEmpty } = useValuesChange({
     ...{ version: banner.version, before, onRefused },
     title: 'Change the banner?',
     send: (body, query) => api(changeOfficeBanner, { query, body }),
@@ -72,7 +72,7 @@ export function BannerForm({ data: banner, onRefused, onDone }: BannerFormProps)
   }
   const fault = (name: string) => (name === 'to' && missing) || wrong(name)
   return (
-    <ChangeForm onSubmit={submit} {...{ isBusy, problem, isEmpty, dialogs }}>
+    <ChangeForm name="banner" onSubmit={submit} {...{ isBusy, problem, isEmpty, dialogs, saved }}>
       <Fields before={before} wrong={fault} />
     </ChangeForm>
   )

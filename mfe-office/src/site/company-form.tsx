@@ -88,7 +88,7 @@ export function CompanyForm({
 }) {
   const { api } = useSite()
   const known = valuesOf(company)
-  const { change, wrong, isBusy, problem, dialogs, isEmpty } = useValuesChange({
+  const { change, wrong, isBusy, problem, dialogs, saved, isEmpty } = useValuesChange({
     ...{ version: company.version, before: { ...known, address: inOneLine(known.address) }, onRefused },
     title: 'Change the company?',
     send: (body, query) => api(changeOfficeCompany, { query, body }),
@@ -101,7 +101,7 @@ export function CompanyForm({
   }
   const fields = { before: known, wrong }
   return (
-    <ChangeForm onSubmit={submit} {...{ isBusy, problem, isEmpty, dialogs }}>
+    <ChangeForm name="company" onSubmit={submit} {...{ isBusy, problem, isEmpty, dialogs, saved }}>
       <Line {...fields} name="legal_name" />
       <TextArea
         label="Address"

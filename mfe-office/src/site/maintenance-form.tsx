@@ -2,10 +2,10 @@ import { textsOf } from '@marga/api-client'
 import { changeOfficeMaintenance } from '@marga/api-client/office-site-calls'
 import type { OfficeMaintenance } from '@marga/api-contract/office-site'
 import { Actions } from '@marga/office/actions'
+import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useRef } from 'react'
 import { useValuesChange } from './use-values-change'
@@ -63,7 +63,7 @@ function Fields(fields: {
 export function MaintenanceForm({ data: maintenance, onRefused, onDone }: MaintenanceFormProps) {
   const { api } = useSite()
   const form = useRef<HTMLFormElement>(null)
-  const { change, wrong, isBusy, problem, dialogs, isEmpty } = useValuesChange({
+  const { change, wrong, isBusy, problem, dialogs, saved, isEmpty } = useValuesChange({
     ...{ version: maintenance.version, before: valuesOf(maintenance), onRefused },
     title: 'Change the maintenance?',
     send: (body, query) => api(changeOfficeMaintenance, { query, body }),
@@ -78,27 +78,23 @@ export function MaintenanceForm({ data: maintenance, onRefused, onDone }: Mainte
     void change(textsOf(new FormData(event.currentTarget), NAMES))
   }
   return (
-    <>
-      <form ref={form} onSubmit={submit} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
-        <Fields before={valuesOf(maintenance)} wrong={wrong} />
-        <Actions>
-          <Button type="submit" isBusy={isBusy}>
-            Show what visitors read
+    <OfficeForm name="maintenance" ref={form} onSubmit={submit} {...{ problem, saved, dialogs }}>
+      {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
+      <Fields before={valuesOf(maintenance)} wrong={wrong} />
+      <Actions>
+        <Button type="submit" isBusy={isBusy}>
+          Show what visitors read
+        </Button>
+        {maintenance.text && (
+          <Button
+            variant="quiet"
+            isBusy={isBusy}
+            onClick={() => void change({ text: '', from: '', until: '', closed: 'no' })}
+          >
+            End it
           </Button>
-          {maintenance.text && (
-            <Button
-              variant="quiet"
-              isBusy={isBusy}
-              onClick={() => void change({ text: '', from: '', until: '', closed: 'no' })}
-            >
-              End it
-            </Button>
-          )}
-        </Actions>
-      </form>
-      {dialogs}
-    </>
+        )}
+      </Actions>
+    </OfficeForm>
   )
 }

@@ -1,11 +1,11 @@
 import type { OfficeBanner, OfficeCompany, OfficeMaintenance } from '@marga/api-contract/office-site'
 import { dayText } from '@marga/constants/day-text'
+import { useDone } from '@marga/office/desk-notice'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { momentText } from '@marga/office/moment-text'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { BannerForm } from './banner-form'
 import { CompanyForm } from './company-form'
@@ -51,7 +51,7 @@ interface PartProps {
 /** One record: what is there, its form, what was done, and its history. */
 function Part({ title, lead, record, version, form }: PartProps) {
   const { revalidate } = useRevalidator()
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   const onDone = (text: string) => {
     setDone(text)
     void revalidate()
@@ -61,7 +61,7 @@ function Part({ title, lead, record, version, form }: PartProps) {
       <div className={formStack}>
         <p>{lead}</p>
         {form({ onRefused: () => void revalidate(), onDone })}
-        {done && <Notice kind="success">{done}</Notice>}
+        {done}
       </div>
       <HistoryPanel record={record} version={version} />
     </OfficeSection>

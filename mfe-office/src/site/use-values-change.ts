@@ -23,7 +23,12 @@ interface ValuesChange {
 /** Asks what would change where something was typed that is not there yet, shows it, and changes it. */
 export function useValuesChange({ version, before, title, send, onRefused, onDone }: ValuesChange) {
   const [isEmpty, setEmpty] = useState(false)
-  const { ask, isBusy, problem, dialogs } = useDeskChange<Body>({ title, verb: 'Change it', send, onDone })
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<Body>({
+    title,
+    verb: 'Change it',
+    send,
+    onDone,
+  })
   const change = async (typed: Values) => {
     const values = Object.fromEntries(
       Object.entries(typed).filter(([name, value]) => value.trim() !== before[name]),
@@ -34,5 +39,5 @@ export function useValuesChange({ version, before, title, send, onRefused, onDon
     onRefused()
   }
   const wrong = (name: string) => problem?.errors?.[name]?.[0]
-  return { change, wrong, isBusy, problem, dialogs, isEmpty }
+  return { change, wrong, isBusy, problem, dialogs, saved, isEmpty }
 }

@@ -38,6 +38,7 @@ export type Deed =
   | { type: 'remove'; list: string; key: number }
   | { type: 'saved' }
   | { type: 'stored'; text: OfficeText }
+  | { type: 'left'; value: unknown }
 
 const isList = (part: OfficeTextValue[string] | undefined): part is Entry[] => Array.isArray(part)
 
@@ -107,6 +108,22 @@ function moved(list: readonly Keyed[], key: number, by: 1 | -1): Keyed[] {
 const emptyEntry = ({ fields }: OfficeTextList): Entry =>
   Object.fromEntries(fields.map(({ name, choices: [first = ''] }) => [name, first]))
 
+const isEntry = (entry: unknown): entry is Entry =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  Object.values(entry).every((text) => typeof text === 'string')
+
+/** What was typed before, in the parts that the text has now. */
+function foundAgain(form: Form, left: unknown): Form {
+  if (typeof left !== 'object' || left === null) return form
+  const own = textOf(form)
+  const kept = Object.entries(left).filter(([name, part]) =>
+    isList(own[name]) ? Array.isArray(part) && part.every(isEntry) : name in own && typeof part === 'string',
+  )
+  const value: OfficeTextValue = { ...own, ...Object.fromEntries(kept) }
+  return { ...begun({ version: form.version, value }, form.nextKey), base: form.base }
+}
+
 function next(form: Form, deed: Deed): Form {
   switch (deed.type) {
     case 'field':
@@ -127,6 +144,8 @@ function next(form: Form, deed: Deed): Form {
       return withList(form, deed.list, (list) => list.filter(({ key }) => key !== deed.key))
     case 'saved':
       return { ...form, base: textOf(form), isSaved: true, meanwhile: [] }
+    case 'left':
+      return foundAgain(form, deed.value)
     case 'stored':
       return deed.text.version === form.version ? form : broughtUp(form, deed.text)
   }

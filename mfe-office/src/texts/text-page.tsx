@@ -3,16 +3,16 @@ import type { OfficeText, OfficeTextValue } from '@marga/api-contract/office-tex
 import { Actions } from '@marga/office/actions'
 import { useDeskChange } from '@marga/office/desk-change'
 import { useDeskDeed } from '@marga/office/desk-deed'
+import { DeskNotice, useDone } from '@marga/office/desk-notice'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { momentText } from '@marga/office/moment-text'
+import { OfficeForm } from '@marga/office/office-form'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
-import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { LeaveQuestion } from '../lib/leave-question'
 import { EntryList } from './entry-list'
 import { isChanged, type Meanwhile, textOf, useTextForm } from './text-form'
 import { TextInput } from './text-input'
@@ -101,7 +101,7 @@ function TextForm(props: FormProps) {
   const { text } = props
   const [form, run] = useTextForm(text)
   const [isEmpty, setEmpty] = useState(false)
-  const { change, isBusy, problem, dialogs } = useTextChange(props, () => run({ type: 'saved' }))
+  const { change, isBusy, problem, dialogs, saved } = useTextChange(props, () => run({ type: 'saved' }))
   const wrong = (path: string) => problem?.errors?.[path]?.[0]
   const hasChanges = isChanged(form)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -110,38 +110,42 @@ function TextForm(props: FormProps) {
     if (hasChanges) void change(textOf(form))
   }
   return (
-    <>
-      <form onSubmit={submit} className={formStack} noValidate>
-        <MeanwhileNotice meanwhile={form.meanwhile} />
-        {text.fields.map((field) => (
-          <TextInput
-            key={field.name}
-            field={field}
-            value={form.fields[field.name] ?? ''}
-            fault={wrong(field.name)}
-            onText={(typed) => run({ type: 'field', name: field.name, text: typed })}
-          />
-        ))}
-        {text.lists.map((list) => (
-          <EntryList key={list.name} {...{ list, run, wrong }} entries={form.lists[list.name] ?? []} />
-        ))}
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        {isEmpty && !hasChanges && <Notice kind="info">Nothing is changed yet.</Notice>}
-        <Actions>
-          <Button type="submit" isBusy={isBusy}>
-            Show what changes
+    <OfficeForm
+      name="text"
+      onSubmit={submit}
+      typing={{
+        isTyped: hasChanges,
+        value: textOf(form),
+        restore: (value) => run({ type: 'left', value }),
+      }}
+      {...{ problem, saved, dialogs }}
+    >
+      <MeanwhileNotice meanwhile={form.meanwhile} />
+      {text.fields.map((field) => (
+        <TextInput
+          key={field.name}
+          field={field}
+          value={form.fields[field.name] ?? ''}
+          fault={wrong(field.name)}
+          onText={(typed) => run({ type: 'field', name: field.name, text: typed })}
+        />
+      ))}
+      {text.lists.map((list) => (
+        <EntryList key={list.name} {...{ list, run, wrong }} entries={form.lists[list.name] ?? []} />
+      ))}
+      {isEmpty && !hasChanges && <DeskNotice kind="info">Nothing is changed yet.</DeskNotice>}
+      <Actions>
+        <Button type="submit" isBusy={isBusy}>
+          Show what changes
+        </Button>
+        {text.is_changed && (
+          <Button variant="quiet" onClick={() => void change(null)}>
+            Back to the built-in text
           </Button>
-          {text.is_changed && (
-            <Button variant="quiet" onClick={() => void change(null)}>
-              Back to the built-in text
-            </Button>
-          )}
-          {text.is_mail && <TestMail text={text} value={() => textOf(form)} />}
-        </Actions>
-      </form>
-      {dialogs}
-      <LeaveQuestion isChanged={hasChanges} />
-    </>
+        )}
+        {text.is_mail && <TestMail text={text} value={() => textOf(form)} />}
+      </Actions>
+    </OfficeForm>
   )
 }
 
@@ -155,7 +159,7 @@ const stateText = ({ is_changed, changed_at, changed_by }: OfficeText) => {
 /** One text of the site: what it says, and the form that changes it. */
 export function TextPage({ text }: { text: OfficeText }) {
   const { revalidate } = useRevalidator()
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   const again = () => void revalidate()
   return (
     <OfficePage
@@ -167,7 +171,7 @@ export function TextPage({ text }: { text: OfficeText }) {
         </>
       }
     >
-      {done && <Notice kind="success">{done}</Notice>}
+      {done}
       <OfficeSection title="What it says">
         <TextForm
           text={text}

@@ -83,13 +83,8 @@ export function RefuseForm(props: DecisionProps) {
     done: `${name} is refused.`,
     status: 'refused',
   } as const
-  const { decide, isBusy, problem, dialogs } = useDecision(props, texts)
-  return (
-    <>
-      <ReasonForm problem={problem} isBusy={isBusy} onReason={(reason) => void decide(reason)} />
-      {dialogs}
-    </>
-  )
+  const { decide, isBusy, problem, dialogs, saved } = useDecision(props, texts)
+  return <ReasonForm {...{ problem, saved, dialogs, isBusy }} onReason={(reason) => void decide(reason)} />
 }
 
 export function HideForm(props: DecisionProps) {

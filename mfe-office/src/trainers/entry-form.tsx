@@ -2,10 +2,9 @@ import { addOfficeTrainer, changeOfficeTrainer } from '@marga/api-client/office-
 import type { OfficeTrainer } from '@marga/api-contract/office-trainers'
 import type { Problem } from '@marga/api-contract/problem'
 import { useDeskChange } from '@marga/office/desk-change'
+import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
-import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useRef, useState } from 'react'
 import { EntryFields } from './entry-fields'
 
@@ -50,7 +49,7 @@ export function EntryForm({ trainer, onRefused, onDone }: EntryFormProps) {
   const { api } = useSite()
   const [links, setLinks] = useState<readonly number[]>([])
   const written = useRef<HTMLFormElement>(null)
-  const { ask, isBusy, problem, dialogs } = useDeskChange<FormData>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<FormData>({
     title: trainer ? `Change the entry of ${trainer.name}?` : 'Add this trainer?',
     verb: trainer ? 'Change it' : 'Add them',
     send: (body, { preview }) =>
@@ -75,17 +74,18 @@ export function EntryForm({ trainer, onRefused, onDone }: EntryFormProps) {
     onRefused?.()
   }
   return (
-    <>
-      <form ref={written} onSubmit={(event) => void submit(event)} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        <EntryFields trainer={trainer} errorOf={errorIn(problem, links)} />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            {trainer ? 'Show what changes' : 'Show the trainer'}
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-    </>
+    <OfficeForm
+      name="trainer"
+      ref={written}
+      onSubmit={(event) => void submit(event)}
+      {...{ problem, saved, dialogs }}
+    >
+      <EntryFields trainer={trainer} errorOf={errorIn(problem, links)} />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          {trainer ? 'Show what changes' : 'Show the trainer'}
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }

@@ -78,7 +78,7 @@ function Fields({
 function MentorForm({ mentor, again, onDone }: MentorFormProps) {
   const { api } = useSite()
   const written = useRef<HTMLFormElement>(null)
-  const { ask, isBusy, problem, dialogs } = useDeskChange<FormData>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<FormData>({
     ...{ title: 'Change the mentor?', verb: 'Change it' },
     send: (body, { preview }) =>
       api(changeOfficeMentor, { query: { preview, version: mentor.version }, body, timeoutMs }),
@@ -95,7 +95,12 @@ function MentorForm({ mentor, again, onDone }: MentorFormProps) {
     again()
   }
   return (
-    <ChangeForm ref={written} onSubmit={(event) => void submit(event)} {...{ isBusy, problem, dialogs }}>
+    <ChangeForm
+      name="mentor"
+      ref={written}
+      onSubmit={(event) => void submit(event)}
+      {...{ isBusy, problem, dialogs, saved }}
+    >
       <Fields mentor={mentor} errorOf={(name) => problem?.errors?.[name]?.[0]} />
     </ChangeForm>
   )

@@ -1,10 +1,11 @@
 import type { ChangeDone } from '@marga/api-contract/office-desk'
 import type { OfficeTrainer } from '@marga/api-contract/office-trainers'
+import { useDone } from '@marga/office/desk-notice'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { type FormResult, mediaUrl, type Page, useSite } from '@marga/sdk'
 import { ExternalLink } from '@marga/ui/external-link'
-import { Notice, Outcome } from '@marga/ui/notice'
+import { Outcome } from '@marga/ui/notice'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { Fact, FactList } from '../lib/facts'
@@ -75,7 +76,7 @@ export const TrainerPage = ({ data }: { data: TrainerFacts }) => <Decided key={d
 
 function Decided({ trainer, approval, waiting }: TrainerFacts) {
   const { revalidate } = useRevalidator()
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   // Of the forms: where somebody else has decided meanwhile, the form stays with what is typed, and says so.
   const [status, setStatus] = useState(trainer.status)
   const again = () => void revalidate()
@@ -90,7 +91,7 @@ function Decided({ trainer, approval, waiting }: TrainerFacts) {
   }
   return (
     <OfficePage title={trainer.name} parent={{ label: 'Trainers', to: '/office/trainers' }}>
-      {done && <Notice kind="success">{done}</Notice>}
+      {done}
       <NextOne
         {...{ id: trainer.id, isWaiting: trainer.status === 'pending', waiting }}
         {...{ to: '/office/trainers', label: 'Next application' }}

@@ -2,7 +2,9 @@ import { changeOfficeVideo, removeOfficeVideo } from '@marga/api-client/office-v
 import type { ChangeDone } from '@marga/api-contract/office-desk'
 import type { OfficeVideo, VideoValues } from '@marga/api-contract/office-videos'
 import { useDeskChange } from '@marga/office/desk-change'
+import { useDone } from '@marga/office/desk-notice'
 import { HistoryPanel } from '@marga/office/history-panel'
+import { OfficeForm } from '@marga/office/office-form'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
@@ -10,7 +12,6 @@ import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
-import { LeaveQuestion } from '../lib/leave-question'
 import { MeanwhileNotice } from '../lib/meanwhile-notice'
 import { useTypedValues } from '../lib/use-typed-values'
 import { changedIn, LABELS, type VideoCourse, VideoFields, valuesOf } from './video-fields'
@@ -37,9 +38,16 @@ const noticing =
 /** What is said of a video, and its place. */
 function VideoForm({ video, courses, onRefused, onDone }: VideoFormProps) {
   const { api } = useSite()
-  const { base, typed, version, meanwhile, set, saved } = useTypedValues(video.version, valuesOf(video))
+  const {
+    base,
+    typed,
+    version,
+    meanwhile,
+    set,
+    saved: store,
+  } = useTypedValues(video.version, valuesOf(video))
   const [isEmpty, setEmpty] = useState(false)
-  const { ask, isBusy, problem, dialogs } = useDeskChange<{ version: string; values: VideoValues }>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<{ version: string; values: VideoValues }>({
     title: `Change ${video.title}?`,
     verb: 'Change it',
     send: (body, { preview, is_sure }) =>
@@ -47,7 +55,7 @@ function VideoForm({ video, courses, onRefused, onDone }: VideoFormProps) {
         api(changeOfficeVideo, { params: { id: video.id }, query: { preview }, body: { ...body, is_sure } }),
       ),
     onDone: () => {
-      saved()
+      store()
       onDone(`${typed.title.trim()} is changed, and on the site.`)
     },
   })
@@ -59,21 +67,21 @@ function VideoForm({ video, courses, onRefused, onDone }: VideoFormProps) {
     if (isChanged) void ask({ version, values })
   }
   return (
-    <>
-      <form onSubmit={submit} className={formStack} noValidate>
-        <MeanwhileNotice what="this video" labels={LABELS} meanwhile={meanwhile} />
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
-        <VideoFields typed={typed} set={set} courses={courses} problem={problem} />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show what changes
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-      <LeaveQuestion isChanged={isChanged} />
-    </>
+    <OfficeForm
+      name="video"
+      onSubmit={submit}
+      typing={{ isTyped: isChanged }}
+      {...{ problem, saved, dialogs }}
+    >
+      <MeanwhileNotice what="this video" labels={LABELS} meanwhile={meanwhile} />
+      {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
+      <VideoFields typed={typed} set={set} courses={courses} problem={problem} />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Show what changes
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }
 
@@ -116,7 +124,7 @@ export const VideoPage = (props: VideoPageProps) => <Said key={props.video.id} {
 
 function Said({ video, courses }: VideoPageProps) {
   const { revalidate } = useRevalidator()
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   const again = () => void revalidate()
   const lead = video.is_free ? 'Everybody can watch it.' : 'It is for learners, and for who registers.'
   return (
@@ -130,7 +138,7 @@ function Said({ video, courses }: VideoPageProps) {
           again()
         }}
       />
-      {done && <Notice kind="success">{done}</Notice>}
+      {done}
       <OfficeSection title="Remove">
         <RemoveForm video={video} onRefused={again} />
       </OfficeSection>

@@ -1,15 +1,14 @@
 import { addOfficeVideo } from '@marga/api-client/office-video-calls'
 import type { OfficeVideo, VideoValues } from '@marga/api-contract/office-videos'
 import { useDeskChange } from '@marga/office/desk-change'
+import { useDone } from '@marga/office/desk-notice'
+import { OfficeForm } from '@marga/office/office-form'
 import { OfficePage, OfficeSection, OfficeState } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
 import { type Page, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
-import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { LeaveQuestion } from '../lib/leave-question'
 import { changedIn, type VideoCourse, VideoFields, valuesOf } from './video-fields'
 
 const COLUMNS: ReadonlyArray<Column<OfficeVideo>> = [
@@ -36,7 +35,7 @@ function AddVideoForm({ courses, onDone }: AddVideoFormProps) {
   const empty = valuesOf(undefined)
   const [typed, setTyped] = useState(empty)
   const values = changedIn(empty, typed)
-  const { ask, isBusy, problem, dialogs } = useDeskChange<VideoValues>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<VideoValues>({
     title: 'Add this video?',
     verb: 'Add it',
     send: (sent, { preview, is_sure }) =>
@@ -51,24 +50,24 @@ function AddVideoForm({ courses, onDone }: AddVideoFormProps) {
     void ask(values)
   }
   return (
-    <>
-      <form onSubmit={submit} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        <VideoFields
-          typed={typed}
-          set={(name, value) => setTyped((known) => ({ ...known, [name]: value }))}
-          courses={courses}
-          problem={problem}
-        />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show the new video
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-      <LeaveQuestion isChanged={Object.keys(values).length > 0} />
-    </>
+    <OfficeForm
+      name="new video"
+      onSubmit={submit}
+      typing={{ isTyped: Object.keys(values).length > 0 }}
+      {...{ problem, saved, dialogs }}
+    >
+      <VideoFields
+        typed={typed}
+        set={(name, value) => setTyped((known) => ({ ...known, [name]: value }))}
+        courses={courses}
+        problem={problem}
+      />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Show the new video
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }
 
@@ -80,7 +79,7 @@ interface VideosPageProps {
 /** Learning videos in their order. */
 export function VideosPage({ videos: { items, total }, courses }: VideosPageProps) {
   const { revalidate } = useRevalidator()
-  const [done, setDone] = useState('')
+  const [done, setDone] = useDone()
   const choices = courses.map(({ id, name, program }) => [id, `${name}, ${program}`] as const)
   return (
     <OfficePage title="Videos" lead="Learning videos in their order. The first one is free for everybody.">
@@ -104,7 +103,7 @@ export function VideosPage({ videos: { items, total }, courses }: VideosPageProp
             void revalidate()
           }}
         />
-        {done && <Notice kind="success">{done}</Notice>}
+        {done}
       </OfficeSection>
     </OfficePage>
   )

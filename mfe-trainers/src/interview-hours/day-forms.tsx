@@ -2,10 +2,9 @@ import { textsOf } from '@marga/api-client'
 import type { InterviewDay, InterviewHours } from '@marga/api-contract/office-interview-hours'
 import { WEEKDAYS } from '@marga/constants/interview-hours'
 import { Actions } from '@marga/office/actions'
+import { OfficeForm } from '@marga/office/office-form'
 import { Button } from '@marga/ui/button'
 import { TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { HourBoxes, hoursIn } from './hour-boxes'
 import { useDayChange } from './use-day-change'
@@ -24,7 +23,7 @@ const NO_DAY = 'Choose a day.'
 export function BlockForm({ hours: { version }, ...rest }: HoursForm) {
   const [fault, setFault] = useState('')
   const texts = { title: 'Block these days?', verb: 'Block them', done: 'Blocked.' }
-  const { change, isBusy, problem, dialogs } = useDayChange({ version, texts, ...rest })
+  const { change, isBusy, problem, dialogs, saved } = useDayChange({ version, texts, ...rest })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { from, until, reason } = textsOf(new FormData(event.currentTarget), ['from', 'until', 'reason'])
@@ -32,31 +31,27 @@ export function BlockForm({ hours: { version }, ...rest }: HoursForm) {
     if (from) void change(from, { is_blocked: true, ...(until && { until }), ...(reason && { reason }) })
   }
   return (
-    <>
-      <form onSubmit={submit} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        <TextField
-          label="First day"
-          name="from"
-          type="date"
-          required
-          error={fault || problem?.errors?.day?.[0]}
-        />
-        <TextField label="Last day" name="until" type="date" error={problem?.errors?.until?.[0]} />
-        <TextField
-          label="Reason"
-          name="reason"
-          hint="For the office only."
-          error={problem?.errors?.reason?.[0]}
-        />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show what changes
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-    </>
+    <OfficeForm name="days" onSubmit={submit} {...{ problem, saved, dialogs }}>
+      <TextField
+        label="First day"
+        name="from"
+        type="date"
+        required
+        error={fault || problem?.errors?.day?.[0]}
+      />
+      <TextField label="Last day" name="until" type="date" error={problem?.errors?.until?.[0]} />
+      <TextField
+        label="Reason"
+        name="reason"
+        hint="For the office only."
+        error={problem?.errors?.reason?.[0]}
+      />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Show what changes
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }
 
@@ -71,7 +66,7 @@ function hoursOf(day: string, { week }: InterviewHours, days: readonly Interview
 export function OwnHoursForm({ hours, days, ...rest }: HoursForm & { days: readonly InterviewDay[] }) {
   const [day, setDay] = useState('')
   const texts = { title: 'Change the hours of this day?', verb: 'Change them', done: 'Changed.' }
-  const { change, isBusy, problem, dialogs } = useDayChange({ version: hours.version, texts, ...rest })
+  const { change, isBusy, problem, dialogs, saved } = useDayChange({ version: hours.version, texts, ...rest })
   const hasOwn = days.some((one) => one.day === day && one.has_own_hours)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -80,42 +75,38 @@ export function OwnHoursForm({ hours, days, ...rest }: HoursForm & { days: reado
     if (day) void change(day, { hours: hoursIn(form, 'hours'), ...(reason && { reason }) })
   }
   return (
-    <>
-      <form onSubmit={submit} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        <TextField
-          label="Day"
-          name="day"
-          type="date"
-          required
-          value={day}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
-          error={problem?.errors?.day?.[0]}
-        />
-        {day && (
-          <>
-            <HourBoxes
-              key={day}
-              label="Interviews begin at (IST)"
-              name="hours"
-              hours={hoursOf(day, hours, days)}
-              error={problem?.errors?.hours?.[0]}
-            />
-            <TextField label="Reason" name="reason" hint="For the office only." />
-            <Actions>
-              <Button type="submit" isBusy={isBusy}>
-                Show what changes
+    <OfficeForm name="own hours" onSubmit={submit} {...{ problem, saved, dialogs }}>
+      <TextField
+        label="Day"
+        name="day"
+        type="date"
+        required
+        value={day}
+        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        error={problem?.errors?.day?.[0]}
+      />
+      {day && (
+        <>
+          <HourBoxes
+            key={day}
+            label="Interviews begin at (IST)"
+            name="hours"
+            hours={hoursOf(day, hours, days)}
+            error={problem?.errors?.hours?.[0]}
+          />
+          <TextField label="Reason" name="reason" hint="For the office only." />
+          <Actions>
+            <Button type="submit" isBusy={isBusy}>
+              Show what changes
+            </Button>
+            {hasOwn && (
+              <Button variant="quiet" onClick={() => void change(day, { hours: 'week' })}>
+                As every week
               </Button>
-              {hasOwn && (
-                <Button variant="quiet" onClick={() => void change(day, { hours: 'week' })}>
-                  As every week
-                </Button>
-              )}
-            </Actions>
-          </>
-        )}
-      </form>
-      {dialogs}
-    </>
+            )}
+          </Actions>
+        </>
+      )}
+    </OfficeForm>
   )
 }

@@ -1,4 +1,5 @@
 import { FIRST_HOUR, hourText, LAST_HOUR } from '@marga/constants/interview-hours'
+import { useFieldFault } from '@marga/ui/field-faults'
 import styles from './hour-boxes.module.css'
 
 interface HourBoxesProps {
@@ -13,18 +14,21 @@ interface HourBoxesProps {
 const ALL = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, index) => FIRST_HOUR + index)
 
 /** The hours of a day at which an interview begins, to be ticked. */
-export const HourBoxes = ({ label, name, hours, error }: HourBoxesProps) => (
-  <fieldset className={styles.hours}>
-    <legend>{label}</legend>
-    {ALL.map((hour) => (
-      <label key={hour} className={styles.hour}>
-        <input type="checkbox" name={name} value={hour} defaultChecked={hours.includes(hour)} />
-        <span>{hourText(hour)}</span>
-      </label>
-    ))}
-    {error && <p className={styles.error}>{error}</p>}
-  </fieldset>
-)
+export function HourBoxes({ label, name, hours, error: refusal }: HourBoxesProps) {
+  const error = useFieldFault(name, refusal)
+  return (
+    <fieldset className={styles.hours}>
+      <legend>{label}</legend>
+      {ALL.map((hour) => (
+        <label key={hour} className={styles.hour}>
+          <input type="checkbox" name={name} value={hour} defaultChecked={hours.includes(hour)} />
+          <span>{hourText(hour)}</span>
+        </label>
+      ))}
+      {error && <p className={styles.error}>{error}</p>}
+    </fieldset>
+  )
+}
 
 /** What is ticked, in the words of the call: `10,11,15`; '' for none. */
 export const hoursIn = (form: FormData, name: string) => form.getAll(name).map(String).join(',')

@@ -4,10 +4,10 @@ import type { InterviewHours } from '@marga/api-contract/office-interview-hours'
 import { MOST_DAYS_AHEAD, WEEKDAYS, weekdayText } from '@marga/constants/interview-hours'
 import { rupeeNumber } from '@marga/constants/rupees'
 import { useDeskChange } from '@marga/office/desk-change'
+import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import type { HoursForm } from './day-forms'
@@ -35,7 +35,7 @@ function changedIn(
 export function WeekForm({ hours, onRefused, onDone }: HoursForm) {
   const { api } = useSite()
   const [isEmpty, setEmpty] = useState(false)
-  const { ask, isBusy, problem, dialogs } = useDeskChange<{ version: string; values: object }>({
+  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<{ version: string; values: object }>({
     ...{ title: 'Change hours and price?', verb: 'Change them' },
     send: (body, { preview, is_sure }) =>
       api(changeInterviewHours, { query: { preview }, body: { ...body, is_sure } }),
@@ -50,44 +50,40 @@ export function WeekForm({ hours, onRefused, onDone }: HoursForm) {
     onRefused()
   }
   return (
-    <>
-      <form onSubmit={(event) => void submit(event)} className={formStack} noValidate>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
-        {WEEKDAYS.map((weekday) => (
-          <HourBoxes
-            key={weekday}
-            label={weekdayText(weekday)}
-            name={weekday}
-            hours={hours.week[weekday]}
-            error={problem?.errors?.[weekday]?.[0]}
-          />
-        ))}
-        <TextField
-          label="Days ahead"
-          name="ahead"
-          inputMode="numeric"
-          defaultValue={String(hours.days_ahead)}
-          hint={`Visitors can book so many days ahead, ${MOST_DAYS_AHEAD} at most.`}
-          isOptionalKnown
-          error={problem?.errors?.days_ahead?.[0]}
+    <OfficeForm name="week" onSubmit={(event) => void submit(event)} {...{ problem, saved, dialogs }}>
+      {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
+      {WEEKDAYS.map((weekday) => (
+        <HourBoxes
+          key={weekday}
+          label={weekdayText(weekday)}
+          name={weekday}
+          hours={hours.week[weekday]}
+          error={problem?.errors?.[weekday]?.[0]}
         />
-        <TextField
-          label="Price of an interview in rupees"
-          name="price"
-          inputMode="decimal"
-          defaultValue={priceText(hours.price_paise)}
-          hint="Who has booked, or is paying, keeps the price of then."
-          isOptionalKnown
-          error={problem?.errors?.price?.[0]}
-        />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Show what changes
-          </Button>
-        </div>
-      </form>
-      {dialogs}
-    </>
+      ))}
+      <TextField
+        label="Days ahead"
+        name="ahead"
+        inputMode="numeric"
+        defaultValue={String(hours.days_ahead)}
+        hint={`Visitors can book so many days ahead, ${MOST_DAYS_AHEAD} at most.`}
+        isOptionalKnown
+        error={problem?.errors?.days_ahead?.[0]}
+      />
+      <TextField
+        label="Price of an interview in rupees"
+        name="price"
+        inputMode="decimal"
+        defaultValue={priceText(hours.price_paise)}
+        hint="Who has booked, or is paying, keeps the price of then."
+        isOptionalKnown
+        error={problem?.errors?.price?.[0]}
+      />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Show what changes
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }

@@ -3,7 +3,8 @@ import type { Problem } from '@marga/api-contract/problem'
 import { type ReactNode, useState } from 'react'
 import { FactorDialog, needsFactor } from './factor-form'
 import { OfficeConfirm } from './office-confirm'
-import { officeResult } from './office-result'
+import type { Saved } from './office-form'
+import { useOfficeResult } from './office-result'
 import { saidText } from './said-text'
 
 const FAILED = 'It could not be tried. Nothing is changed.'
@@ -67,19 +68,26 @@ export function useDeskChange<B>({ title, verb, send, onDone, beside }: Change<B
   isBusy: boolean
   problem: Problem | undefined
   dialogs: ReactNode
+  saved: Saved
 } {
   const [tried, setTried] = useState<Tried<B>>()
   const [refused, setRefused] = useState<{ body: B; problem: Problem }>()
   const [isBusy, setBusy] = useState(false)
+  const [saved] = useState<Saved>(() => new Set())
+  const officeResult = useOfficeResult()
   const ask = async (body: B) => {
     setBusy(true)
+    setRefused(undefined)
     const result = await officeResult(() => send(body, { preview: 'true', is_sure: false }), FAILED)
     setBusy(false)
     setRefused(result.ok ? undefined : { body, problem: result.problem })
     if (result.ok) setTried({ body, shown: result.value })
   }
   const run = async () => {
-    if (tried) onDone(await send(tried.body, { preview: 'false', is_sure: tried.shown.question !== '' }))
+    if (!tried) return
+    const done = await send(tried.body, { preview: 'false', is_sure: tried.shown.question !== '' })
+    for (const onSaved of saved) onSaved()
+    onDone(done)
   }
   const dialogs = (
     <>
@@ -103,5 +111,5 @@ export function useDeskChange<B>({ title, verb, send, onDone, beside }: Change<B
     </>
   )
   const problem = refused && !needsFactor(refused.problem) ? refused.problem : undefined
-  return { ask, isBusy, problem, dialogs }
+  return { ask, isBusy, problem, dialogs, saved }
 }

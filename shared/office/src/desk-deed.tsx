@@ -1,7 +1,8 @@
 import type { Problem } from '@marga/api-contract/problem'
 import { type ReactNode, useState } from 'react'
 import { FactorDialog, needsFactor } from './factor-form'
-import { NO_ANSWER, officeResult } from './office-result'
+import type { Saved } from './office-form'
+import { NO_ANSWER, useOfficeResult } from './office-result'
 
 interface Deed<B, T> {
   send: (body: B) => Promise<T>
@@ -23,15 +24,22 @@ export function useDeskDeed<B, T>({
   isBusy: boolean
   problem: Problem | undefined
   dialogs: ReactNode
+  saved: Saved
 } {
   const [refused, setRefused] = useState<{ body: B; problem: Problem }>()
   const [isBusy, setBusy] = useState(false)
+  const [saved] = useState<Saved>(() => new Set())
+  const officeResult = useOfficeResult()
   const run = async (body: B) => {
     setBusy(true)
+    setRefused(undefined)
     const result = await officeResult(() => send(body), NO_ANSWER)
     setBusy(false)
     setRefused(result.ok ? undefined : { body, problem: result.problem })
-    if (result.ok) return onDone(result.value)
+    if (result.ok) {
+      for (const onSaved of saved) onSaved()
+      return onDone(result.value)
+    }
     if (!needsFactor(result.problem)) onRefused?.()
   }
   const dialogs = (
@@ -43,5 +51,5 @@ export function useDeskDeed<B, T>({
     />
   )
   const problem = refused && !needsFactor(refused.problem) ? refused.problem : undefined
-  return { run, isBusy, problem, dialogs }
+  return { run, isBusy, problem, dialogs, saved }
 }

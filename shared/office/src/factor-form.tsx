@@ -3,14 +3,14 @@ import type { Problem } from '@marga/api-contract/problem'
 import { NEEDED_FACTOR } from '@marga/constants/needed-factor'
 import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
-import { Dialog } from '@marga/ui/dialog'
 import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Actions } from './actions'
+import { useFactorAsks } from './factor-asks'
 import { forgetMe, useMe } from './office-me'
 import { officeResult } from './office-result'
 
@@ -96,22 +96,18 @@ interface FactorDialogProps {
   onProven: () => void
 }
 
-/** Asks for a code over the page, where a call needs one: what was typed stays, and is sent again. */
+/**
+ * Has the page ask for a code, where a call needs one: what was typed stays, and is sent again. Several at once are answered by one
+ * code.
+ */
 export function FactorDialog({ problem, onProven }: FactorDialogProps) {
-  const [closed, setClosed] = useState<Problem>()
-  const close = () => setClosed(problem)
-  const isOpen = needsFactor(problem) && problem !== closed
-  return (
-    <Dialog title="Enter a code to go on" isOpen={isOpen} onClose={close}>
-      {isOpen && (
-        <FactorForm
-          onCancel={close}
-          onProven={() => {
-            close()
-            onProven()
-          }}
-        />
-      )}
-    </Dialog>
-  )
+  const { ask, drop } = useFactorAsks()
+  const id = useId()
+  const send = useEffectEvent(onProven)
+  useEffect(() => {
+    if (!needsFactor(problem)) return
+    ask(id, () => send())
+    return () => drop(id)
+  }, [id, problem, ask, drop])
+  return null
 }

@@ -6,7 +6,8 @@ import { Notice } from '@marga/ui/notice'
 import { type ReactNode, useState } from 'react'
 import { Actions } from './actions'
 import { FactorDialog, needsFactor } from './factor-form'
-import { NO_ANSWER, officeResult } from './office-result'
+import { NO_ANSWER, useOfficeResult } from './office-result'
+import { useTypedPart } from './typed-forms'
 
 interface OfficeConfirmProps {
   /** The question: "Remove Ravi from the staff?" */
@@ -27,15 +28,24 @@ interface OfficeConfirmProps {
 export function OfficeConfirm({ title, isOpen, onClose, children, verb, run, onDone }: OfficeConfirmProps) {
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
+  const officeResult = useOfficeResult()
+  const isTyped = useTypedPart()
   const close = () => {
+    isTyped.current = false
     setProblem(undefined)
     onClose()
   }
   const confirm = async () => {
     setBusy(true)
+    // Once it is done, another page may take the place of this one.
+    const wasTyped = isTyped.current
+    isTyped.current = false
     const result = await officeResult(run, NO_ANSWER)
     setBusy(false)
-    if (!result.ok) return setProblem(result.problem)
+    if (!result.ok) {
+      isTyped.current = wasTyped
+      return setProblem(result.problem)
+    }
     close()
     onDone()
   }
@@ -44,7 +54,13 @@ export function OfficeConfirm({ title, isOpen, onClose, children, verb, run, onD
       <Dialog title={title} isOpen={isOpen} onClose={close}>
         <div className={formStack} style={{ overflowWrap: 'anywhere' }}>
           {problem && !needsFactor(problem) && <Notice kind="error">{problem.message}</Notice>}
-          <div>{children}</div>
+          <div
+            onChange={() => {
+              isTyped.current = true
+            }}
+          >
+            {children}
+          </div>
           <Actions>
             <Button isBusy={isBusy} onClick={() => void confirm()}>
               {verb}

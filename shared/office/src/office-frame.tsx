@@ -1,8 +1,11 @@
 import { useAuth, useSite } from '@marga/sdk'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
+import { FactorQuestion } from './factor-asks'
+import { FactorForm } from './factor-form'
 import styles from './office-frame.module.css'
 import { useMe } from './office-me'
+import { TypedForms } from './typed-forms'
 
 type Entry = NonNullable<ReturnType<typeof useSite>['config']['office']>['menu'][number]
 
@@ -83,7 +86,9 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       </nav>
       <div className={styles.page}>
         <Person />
-        {children}
+        <FactorQuestion form={(answer) => <FactorForm {...answer} />}>
+          <TypedForms>{children}</TypedForms>
+        </FactorQuestion>
       </div>
     </div>
   )

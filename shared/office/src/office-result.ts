@@ -1,4 +1,5 @@
-import { formResult, refused } from '@marga/sdk'
+import { type FormResult, formResult, refused } from '@marga/sdk'
+import { useIsOwn } from './typed-forms'
 
 /** What an unknown address answers, and so a call of the office to who is signed out, or has lost the right. */
 const NO_SUCH_CALL = 'There is no such call.'
@@ -18,4 +19,11 @@ export async function officeResult<T>(run: () => Promise<T>, failed: string) {
   const result = await formResult(run, failed)
   if (result.ok) return result
   return refused({ ...result.problem, message: officeMessage(result.problem.message) })
+}
+
+/** Runs a call as `officeResult` does, once it is sure that the account whose page it is sends it. */
+export function useOfficeResult() {
+  const isOwn = useIsOwn()
+  return async <T>(run: () => Promise<T>, failed: string): Promise<FormResult<T>> =>
+    (await isOwn()) ? officeResult(run, failed) : refused({ message: SIGNED_OUT })
 }
