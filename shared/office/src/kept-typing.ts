@@ -1,3 +1,4 @@
+import { OFFICE_TYPED } from '@marga/constants/office-typed'
 import { browserStore, type Site } from '@marga/sdk'
 
 /** What is typed in forms of the office and not sent yet, under the name of who has typed it (docs/decisions/0151-typed-text-of-the-office.md). */
@@ -8,7 +9,6 @@ export interface KeptTyping {
 }
 
 const session = browserStore('sessionStorage')
-const PREFIX = 'officeTyped '
 const stores = new WeakMap<Site, KeptTyping>()
 
 function parsed(text: string | null): unknown {
@@ -26,14 +26,14 @@ function parsed(text: string | null): unknown {
 function createKeptTyping(): KeptTyping {
   const typedNow = new Map<string, unknown>()
   addEventListener('pagehide', () => {
-    for (const [key, typed] of typedNow) session.set(PREFIX + key, JSON.stringify(typed))
+    for (const [key, typed] of typedNow) session.set(OFFICE_TYPED + key, JSON.stringify(typed))
   })
   return {
-    left: (key) => typedNow.get(key) ?? parsed(session.get(PREFIX + key)),
+    left: (key) => typedNow.get(key) ?? parsed(session.get(OFFICE_TYPED + key)),
     keep: (key, typed) => void typedNow.set(key, typed),
     forget: (key) => {
       typedNow.delete(key)
-      session.remove(PREFIX + key)
+      session.remove(OFFICE_TYPED + key)
     },
   }
 }

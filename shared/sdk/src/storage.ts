@@ -1,9 +1,11 @@
+import { OFFICE_TYPED } from '@marga/constants/office-typed'
+
 /** The part of the browser's storage that the sdk needs, so that a server and a private window can replace it. */
 export interface KeyValueStore {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
   remove: (key: string) => void
-  /** Removes everything but the given keys. */
+  /** Removes everything but the given keys, and what is typed in the office. */
   clear: (kept?: readonly string[]) => void
 }
 
@@ -30,7 +32,8 @@ export function browserStore(kind: 'localStorage' | 'sessionStorage'): KeyValueS
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
     clear: (kept = []) =>
       attempt((storage) => {
-        for (const key of Object.keys(storage)) if (!kept.includes(key)) storage.removeItem(key)
+        for (const key of Object.keys(storage))
+          if (!kept.includes(key) && !key.startsWith(OFFICE_TYPED)) storage.removeItem(key)
       }, undefined),
   }
 }
