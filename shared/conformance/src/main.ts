@@ -64,6 +64,7 @@ async function run() {
     faults: values.fault,
     executablePath: values.browser,
     timeoutMs: timeoutOf(values.timeout),
+    onPages: ({ length }) => console.log(`Looking for remotes on ${length} pages of ${site}.`),
     onRemotes: (remotes) => {
       for (const { name, path } of remotes) console.log(`${name}: tried with ${path}`)
     },

@@ -26,7 +26,35 @@ export function describeOutcome({
 
 const checks = Object.keys(CHECKS) as Check[]
 
-/** How many trials failed each check. */
+/** What to do about a check that failed. */
+const ADVICE: Record<Check, string> = {
+  chrome:
+    'Keep them outside of what the failure of a remote reaches, and let their own files come with the page.',
+  words:
+    'Give each load of a remote a time limit, and show what happened and what the visitor can do where it fails.',
+  others:
+    'Load each remote for itself: one that fails must stop neither the start of the page nor the router.',
+  heals:
+    'Ask for what failed again, under another address: browsers keep damaged files, and modules that have failed.',
+}
+
+/** A trial alone, as the command takes it. */
+const alone = ({ remote, fault }: Outcome) => `--remote ${remote} --fault "${fault}"`
+
+/** Which trials failed, each once more alone, and what to do. */
+function failuresOf(failed: readonly Outcome[]): string[] {
+  if (failed.length === 0) return []
+  const advice = checks
+    .filter((check) => failed.some((outcome) => outcome.failed.includes(check)))
+    .map((check) => `  ${CHECKS[check]}: ${ADVICE[check]}`)
+  return ['', 'Failed:', ...failed.map(describeOutcome), '', 'What to do:', ...advice].concat([
+    '',
+    'One fault alone:',
+    ...new Set(failed.map((outcome) => `  ${alone(outcome)}`)),
+  ])
+}
+
+/** How many trials failed each check, which, and what to do. */
 export function summaryOf(outcomes: readonly Outcome[]): { text: string; isPassed: boolean } {
   const failed = outcomes.filter((outcome) => outcome.failed.length > 0)
   const byCheck = checks.map((check) => {
@@ -40,6 +68,7 @@ export function summaryOf(outcomes: readonly Outcome[]): { text: string; isPasse
       '',
       `${outcomes.length - failed.length} of ${outcomes.length} trials passed. Words came after ${slowest.toFixed(1)} s at most.`,
       ...byCheck,
+      ...failuresOf(failed),
     ].join('\n'),
   }
 }

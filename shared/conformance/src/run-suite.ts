@@ -20,6 +20,8 @@ export interface SuiteOptions {
   faults?: readonly string[] | undefined
   /** How long a visitor waits for words, in milliseconds. */
   timeoutMs?: number
+  /** Pages that are looked at first, which takes some seconds for each. */
+  onPages?: (paths: readonly string[]) => void
   onRemotes?: (remotes: readonly Remote[]) => void
   onOutcome?: (outcome: Outcome) => void
 }
@@ -77,6 +79,7 @@ export async function runSuite({
   only,
   faults,
   timeoutMs = 20_000,
+  onPages,
   onRemotes,
   onOutcome,
 }: SuiteOptions): Promise<Outcome[]> {
@@ -87,6 +90,7 @@ export async function runSuite({
   try {
     const loads: PageLoad[] = []
     const paths = pages ?? (await pathsFrom(browser, site, start))
+    onPages?.(paths)
     for (const path of paths) loads.push(await loadPage(browser, site, path))
     const found = remotesOf(loads, entry)
     if (found.length === 0)
