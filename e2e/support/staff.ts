@@ -5,11 +5,11 @@ import { programOf } from '../../shared/server/src/testing/program'
 import { newName, PASSWORD, signIn } from './accounts'
 import { siteEnvironment, workspace } from './site'
 
-/** Gives somebody a role as an operator does. */
-export const giveRole = (email: string, role: string) =>
+/** Gives somebody a role as an operator does. @param environment of another site than that under test */
+export const giveRole = (email: string, role: string, environment: Record<string, string> = {}) =>
   execFileSync(process.execPath, [...programOf('api/src', 'db'), 'staff', 'add', email, role, '--yes'], {
     cwd: workspace,
-    env: { ...process.env, ...siteEnvironment },
+    env: { ...process.env, ...siteEnvironment, ...environment },
   })
 
 /** A new account with these roles, whose browser is signed in, on a public page. */

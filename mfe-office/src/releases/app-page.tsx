@@ -1,7 +1,9 @@
+import { Actions } from '@marga/office/actions'
 import { momentText } from '@marga/office/moment-text'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
 import type { LiveApp } from '@marga/platform-contract/live-desk'
+import { MakeLiveAgain, Promote } from './live-changes'
 
 type HistoryRecord = LiveApp['history']['records'][number]
 type Fault = LiveApp['faults'][number]
@@ -41,6 +43,19 @@ const RECORDS: ReadonlyArray<Column<HistoryRecord>> = [
   { name: 'why', label: 'Why', show: ({ why }) => why || 'No reason given' },
 ]
 
+/** What was live before, and is not revoked, can be made live again. */
+const changesOf = ({ channel, app, records }: LiveApp['history']): Column<HistoryRecord> => {
+  const gone = records.flatMap(({ revoked }) => revoked.map(({ version }) => version))
+  const now = records[0]?.versions[0]
+  return {
+    ...{ name: 'again', label: 'Change' },
+    show: ({ versions: [version] }) =>
+      version !== undefined &&
+      version !== now &&
+      !gone.includes(version) && <MakeLiveAgain channel={channel} app={app} version={version} />,
+  }
+}
+
 /** Where it failed: in the sources where the release has a map of them. */
 const placeOf = ({ places: [place] }: Fault) => {
   if (!place) return 'Not known'
@@ -60,22 +75,29 @@ const FAULTS: ReadonlyArray<Column<Fault>> = [
 ]
 
 /** Everything that was live of one app, and what fails in browsers. */
-export const AppPage = ({ data: { history, faults } }: { data: LiveApp }) => (
+export const AppPage = ({ data: { history, faults, takesReleases } }: { data: LiveApp }) => (
   <OfficePage
     title={history.app}
     lead={`Everything that was live on the channel ${history.channel}, the newest first.`}
     parent={{ label: 'Releases', to: '/office/releases' }}
   >
+    {takesReleases && (
+      <Actions>
+        <Promote channel={history.channel} app={history.app} />
+      </Actions>
+    )}
     <OfficeTable
       label="History"
-      columns={RECORDS}
+      columns={takesReleases ? [...RECORDS, changesOf(history)] : RECORDS}
       rows={history.records}
       keyOf={({ revision }) => revision}
       empty="Nothing of it was ever live here."
     />
-    <p>
-      To make live again what was before: <code>npx mfe rollback {history.app}</code>
-    </p>
+    {!takesReleases && (
+      <p>
+        To make live again what was before: <code>npx mfe rollback {history.app}</code>
+      </p>
+    )}
     <OfficeSection title="What fails in browsers">
       <OfficeTable
         label="Faults"

@@ -1,5 +1,7 @@
+import { Actions } from '@marga/office/actions'
 import type { AppStatus, Comparison } from '@marga/platform-contract/release-service'
 import styles from './canary.module.css'
+import { canaryOf, GiveToAll, TakeBack } from './live-changes'
 
 /** What each measure counts. */
 const MEASURES: Readonly<Record<string, string>> = {
@@ -63,9 +65,10 @@ function Measure({ comparison }: { comparison: Comparison }) {
   )
 }
 
-/** How the canary of an app does beside the stable release. */
-export function Canary({ app: { app, version, live, comparison = [] } }: { app: AppStatus }) {
-  const canary = live.find(({ isCanary }) => isCanary)
+/** How the canary of an app does beside the stable release. @param channel where it can be changed from here; undefined where this site takes no releases */
+export function Canary({ app: status, channel }: { app: AppStatus; channel: string | undefined }) {
+  const { app, version, comparison = [] } = status
+  const canary = canaryOf(status)
   if (!canary) return null
   return (
     <section className={styles.canary} aria-label={`Canary of ${app}`}>
@@ -77,9 +80,16 @@ export function Canary({ app: { app, version, live, comparison = [] } }: { app: 
           <Measure key={one.measure} comparison={one} />
         ))}
       </ul>
-      <p>
-        To take it back: <code>npx mfe rollback {app}</code>
-      </p>
+      {channel ? (
+        <Actions>
+          <TakeBack channel={channel} app={app} version={canary.version} />
+          <GiveToAll channel={channel} app={app} version={canary.version} />
+        </Actions>
+      ) : (
+        <p>
+          To take it back: <code>npx mfe rollback {app}</code>
+        </p>
+      )}
     </section>
   )
 }

@@ -6,11 +6,10 @@ import type { LiveDesk } from '@marga/platform-contract/live-desk'
 import type { AppStatus, StatusAnswer } from '@marga/platform-contract/release-service'
 import { Notice } from '@marga/ui/notice'
 import { Canary } from './canary'
+import { canaryOf, SetFlag, Sign } from './live-changes'
 
 type Gateway = NonNullable<StatusAnswer['gateways']>[number]
 type Proposal = NonNullable<StatusAnswer['proposals']>[number]
-
-const canaryOf = ({ live }: AppStatus) => live.find(({ isCanary }) => isCanary)
 
 function AppState({ app }: { app: AppStatus }) {
   if (app.isRetired) return <OfficeState>Retired</OfficeState>
@@ -46,12 +45,20 @@ const setBy = ({ setting, isOver }: FlagState) =>
     ? `${setting.by}: ${setting.why}${setting.until ? `, until ${momentText(setting.until)}` : ''}`
     : 'Nobody has set it'
 
-const FLAGS: ReadonlyArray<Column<FlagState>> = [
+const flagsOn = (channel: string | undefined): ReadonlyArray<Column<FlagState>> => [
   { name: 'flag', label: 'Flag', show: ({ flag }) => flag },
   { name: 'what', label: 'What it is', show: ({ description }) => description },
   { name: 'value', label: 'Now', show: stateOfFlag },
   { name: 'by', label: 'Who, and why', show: setBy },
   { name: 'app', label: 'App', show: ({ app }) => app },
+  ...(channel
+    ? [
+        {
+          ...{ name: 'set', label: 'Change' },
+          show: (flag: FlagState) => <SetFlag channel={channel} flag={flag} />,
+        },
+      ]
+    : []),
 ]
 
 /** Why a gateway does not serve what is live; '' where it does. */
@@ -76,25 +83,35 @@ const GATEWAYS: ReadonlyArray<Column<Gateway>> = [
   },
 ]
 
-const PROPOSALS: ReadonlyArray<Column<Proposal>> = [
+const proposalsOn = (channel: string | undefined): ReadonlyArray<Column<Proposal>> => [
   { name: 'release', label: 'Release', show: ({ app, version }) => `${app}@${version}` },
   { name: 'by', label: 'Proposed by', show: ({ by }) => by },
   { name: 'has', label: 'Signatures', show: ({ has, needed }) => `${has} of ${needed}` },
   {
     ...{ name: 'command', label: 'Sign it' },
-    show: ({ app, version }) => <code>{`npx mfe approve ${app}@${version}`}</code>,
+    show: (proposal) =>
+      channel ? (
+        <Sign channel={channel} proposal={proposal} />
+      ) : (
+        <code>{`npx mfe approve ${proposal.app}@${proposal.version}`}</code>
+      ),
   },
 ]
 
+const leadOf = (channel: string, takesReleases = false) =>
+  `What is live on the channel ${channel}. ${
+    takesReleases
+      ? 'To change it you need a release token: this page has no power of its own.'
+      : 'This page changes nothing: a release takes a key or a token, and a command.'
+  }`
+
 /** What is live on the channel of this site: releases, canaries, flags, gateways. */
-export function ReleasesPage({ data: { status, flags } }: { data: LiveDesk }) {
+export function ReleasesPage({ data: { status, flags, takesReleases } }: { data: LiveDesk }) {
   const { apps, gateways = [], proposals = [], problems = [] } = status
   const canaries = apps.filter(canaryOf)
+  const channel = takesReleases ? status.channel : undefined
   return (
-    <OfficePage
-      title="Releases"
-      lead={`What is live on the channel ${status.channel}. This page changes nothing: a release takes a key or a token, and a command.`}
-    >
+    <OfficePage title="Releases" lead={leadOf(status.channel, takesReleases)}>
       {problems.map((problem) => (
         <Notice key={problem} kind="error">
           {problem}
@@ -111,7 +128,7 @@ export function ReleasesPage({ data: { status, flags } }: { data: LiveDesk }) {
       {canaries.length > 0 && (
         <OfficeSection title="Canaries">
           {canaries.map((app) => (
-            <Canary key={app.app} app={app} />
+            <Canary key={app.app} app={app} channel={channel} />
           ))}
         </OfficeSection>
       )}
@@ -119,7 +136,7 @@ export function ReleasesPage({ data: { status, flags } }: { data: LiveDesk }) {
         <OfficeSection title="Waits for a signature">
           <OfficeTable
             label="Proposals"
-            columns={PROPOSALS}
+            columns={proposalsOn(channel)}
             rows={proposals}
             keyOf={({ app, version }) => `${app}@${version}`}
             empty=""
@@ -129,7 +146,7 @@ export function ReleasesPage({ data: { status, flags } }: { data: LiveDesk }) {
       <OfficeSection title="Flags">
         <OfficeTable
           label="Flags"
-          columns={FLAGS}
+          columns={flagsOn(channel)}
           rows={flags}
           keyOf={({ flag }) => flag}
           empty="No live app has a flag."

@@ -49,12 +49,11 @@ interface Running {
 
 interface PageParts {
   policy: ReturnType<typeof pagePolicy>
-  hasRateLimits: boolean
-  liveCall: Environment['liveCall']
+  environment: Pick<Environment, 'hasRateLimits' | 'liveCall' | 'releaseService'>
 }
 
 /** Pages, the forms that browsers send to them, and what is live for a page of the office. */
-function addPages(app: FastifyInstance, services: Services, { policy, hasRateLimits, liveCall }: PageParts) {
+function addPages(app: FastifyInstance, services: Services, { policy, environment }: PageParts) {
   const { mirror, channels, visitors, guard, cache, renderer, calls, metrics, pool, afterForm, rightsOf } =
     services
   const find = createFindPage({
@@ -65,7 +64,9 @@ function addPages(app: FastifyInstance, services: Services, { policy, hasRateLim
   const send = createSendPage({ channels, visitors, previews: services.previews, cache, policy })
   const parts = { find, send, metrics, renderer, calls, afterForm }
   app.register(pages, { ...parts, cache, rightsOf })
-  if (liveCall) app.register(liveDesk, { channels, mirror, calls, liveCall })
+  const { hasRateLimits, liveCall, releaseService } = environment
+  const takesReleases = releaseService.place === 'public'
+  if (liveCall) app.register(liveDesk, { channels, mirror, calls, liveCall, takesReleases })
   app.register(formRoutes, { ...parts, renderers: pool.size, hasRateLimits })
 }
 
@@ -153,7 +154,7 @@ export function buildGateway({
     callApi,
     contentVersion: contentVersion.current,
   })
-  addPages(app, services, { policy, hasRateLimits, liveCall: environment.liveCall })
+  addPages(app, services, { policy, environment })
   runWhileServing(app, services, { apiUpstream, environment, management })
   return { app, management, channels, mirror, pool, cache }
 }

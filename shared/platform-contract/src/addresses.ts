@@ -1,5 +1,8 @@
 // Free of zod: browsers import it.
 
+/** Where the release service of a site answers. */
+export const SERVICE_PREFIX = '/platform/v1'
+
 /** Name of an app's container in Module Federation, and of the chunk that holds its entry. */
 export const containerNameOf = (app: string) => `mfe_${app.replaceAll('-', '_')}`
 

@@ -9,10 +9,14 @@ export const LIVE_DESK = '/platform/live'
 export interface LiveDesk {
   status: StatusAnswer
   flags: FlagsAnswer['flags']
+  /** Whether this origin takes releases, so that who has a token can change what is live from the page; gateways of before do not say it. */
+  takesReleases?: boolean
 }
 
 /** Answer of `GET /platform/live/:app`: everything that was live of one app, and what fails of what is live. */
 export interface LiveApp {
   history: HistoryAnswer
   faults: FaultsAnswer['faults']
+  /** As of `LiveDesk`. */
+  takesReleases?: boolean
 }

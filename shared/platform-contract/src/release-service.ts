@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { SERVICE_PREFIX } from './addresses'
 import { channelNameSchema } from './channel'
 import { appNameSchema } from './descriptor'
 import { flagNameSchema, flagSettingSchema } from './flags'
 import { versionSchema } from './release'
 
-/** Where the release service of a site answers. */
-export const SERVICE_PREFIX = '/platform/v1'
+export { SERVICE_PREFIX }
 
 /** Header of an upload: author of the commit, percent-encoded. Not in `release.json`, which everybody can read. */
 export const AUTHOR_HEADER = 'x-release-author'

@@ -20,6 +20,8 @@ interface Options {
   calls: Pick<VisitorCalls, 'during'>
   /** Path of the call below the API that answers who may read what is live with 2xx. */
   liveCall: string
+  /** Whether the release service answers on the public port. */
+  takesReleases: boolean
 }
 
 const RIGHTS_UNKNOWN = {
@@ -32,10 +34,10 @@ const neverLive = (app: string) =>
 
 /**
  * What is live, for people of the company who are signed in on the site: the API says who they are, by a call of the visitor. Reading
- * is all that it does: releases are changed by who has a key or a token.
+ * is all that it does: releases are changed by who has a key or a token, at the release service.
  */
 export const liveDesk = plugin(
-  async (app, { channels, mirror, calls, liveCall }: Options) => {
+  async (app, { channels, mirror, calls, liveCall, takesReleases }: Options) => {
     /** @returns the API's refusal, where it refuses */
     const refusalFor = async (request: FastifyRequest) => {
       const ask = (apiBase: string) =>
@@ -64,7 +66,8 @@ export const liveDesk = plugin(
       answer(request, reply, async (): Promise<LiveDesk> => {
         const { channel } = channels.of(request)
         await mirror.refresh(channel)
-        return { status: await channelStatus(mirror, channel), flags: flagStates(mirror, channel) }
+        const status = await channelStatus(mirror, channel)
+        return { status, flags: flagStates(mirror, channel), takesReleases }
       }),
     )
 
@@ -74,7 +77,7 @@ export const liveDesk = plugin(
         await mirror.refresh(log.channel)
         if (!appsOn(mirror.folder, log.channel).includes(log.app)) throw neverLive(log.app)
         const { faults } = await listFaultsOf(mirror, log)
-        return { history: releaseHistory(mirror, log), faults }
+        return { history: releaseHistory(mirror, log), faults, takesReleases }
       }),
     )
   },
