@@ -34,6 +34,18 @@ export const factsOf = ({ duration, isOpen, place, starts_on, enrol_by, link, mo
   batch_link: link,
 })
 
+/** The batches of its program that can be joined, each as what differs from the others of an offered course. */
+export const startsOf = ({ batches = [] }: Batch) =>
+  batches
+    .filter(({ place }) => place.state === 'open')
+    .map(({ id, seats_left: _, instalments, instalment_days, ...one }) => ({
+      ...{ batch: id, starts_on: one.starts_on, enrol_by: one.enrol_by, place: one.place, mode: one.mode },
+      ...{ session_starts: one.session_starts, session_minutes: one.session_minutes },
+      ...{ session_days: one.session_days, session_count: one.session_count, seats: one.seats },
+      ...{ price_paise: one.price_paise, instalments, instalment_days, course_duration: one.duration },
+      pay_by: one.pay_by,
+    }))
+
 /** How long a syllabus is, which its card says; nothing of one that cannot be read. */
 export function sizesOf(course: { name: string; modules: JsonText }) {
   const list = courseModules.read(course)

@@ -8,7 +8,7 @@ import { unpublished } from '../database/published'
 import { soundRows } from '../database/row-faults'
 import type { Database } from '../database/schema'
 import { shownCourses } from '../programs/program-lists'
-import { courseModules, factsOf, sizesOf } from './course-facts'
+import { courseModules, factsOf, sizesOf, startsOf } from './course-facts'
 
 /** How many courses of a program an offered course names. */
 const TAUGHT = 3
@@ -111,7 +111,7 @@ export class CourseRepository {
         syllabusLink: syllabus_link,
         teaches: (taught.get(program) ?? []).slice(0, TAUGHT),
         taught: taught.get(program) ?? [],
-        ...(batch ? factsOf(batch) : { starts_on: undefined }),
+        ...(batch ? { ...factsOf(batch), starts: startsOf(batch) } : { starts_on: undefined, starts: [] }),
       }
     })
     const sound = soundRows(offered, {

@@ -205,6 +205,22 @@ test('the card of a course says how long its syllabus is', async () => {
 })
 
 test.each([
+  ['days=weekends', 200, 0],
+  ['price=15000', 200, 2],
+  ['level=ADVANCED&days=evenings', 200, 2],
+  ['month=2027-13', 400, undefined],
+  ['days=nights', 400, undefined],
+  ['price=1', 400, undefined],
+])('%s narrows the list, or says what it takes', async (query, status, count) => {
+  const answer = await api.visitor().get(`/api/offered-courses?${query}`)
+  expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([
+    status,
+    count === undefined ? undefined : String(count),
+  ])
+  expect(answer.body).not.toContain('"starts":')
+})
+
+test.each([
   ['8', ['8 weeks']],
   ['12', ['12 weeks']],
   ['more', ['14 weeks', '4 months']],

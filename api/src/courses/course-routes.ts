@@ -32,7 +32,7 @@ function offeredCourses(app: ZodApp, courses: CourseRepository, cache: ResponseC
       const name = trainer === undefined ? undefined : await courses.nameOfTrainer(trainer)
       const select = async () =>
         selectOffered(await listOffered(), { ...selection, trainer: name }).map(
-          ({ taught: _, ...course }) => course,
+          ({ taught: _, starts: __, ...course }) => course,
         )
       // What visitors type differs too much to be kept.
       if (selection.q !== undefined || name !== undefined)

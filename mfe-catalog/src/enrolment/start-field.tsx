@@ -1,6 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { dayText, sessionBegin } from '@marga/checkout/batch-texts'
-import { hoursOf } from '@marga/checkout/hours-of'
+import { hoursOf } from '@marga/constants/hours-of'
 import { SelectField } from '@marga/ui/field'
 import type { FC } from 'react'
 

@@ -7,8 +7,8 @@ import { isFilledList, loadWithFallback, type Site, statusOf } from '@marga/sdk'
 const fallbackCourses = () => import(/* webpackChunkName: "built-in-courses" */ '@marga/content/courses')
 const fallbackOffers = () =>
   Promise.all([
-    import(/* webpackChunkName: "built-in-offers" */ '@marga/content/offered-courses'),
-    import(/* webpackChunkName: "built-in-offers" */ '@marga/constants/select-offered'),
+    import(/* webpackChunkName: "built-in-lists" */ '@marga/content/offered-courses'),
+    import(/* webpackChunkName: "built-in-lists" */ '@marga/constants/select-offered'),
   ])
 
 export interface Offered {
@@ -24,8 +24,7 @@ interface OfferedQuery {
   signal?: AbortSignal
 }
 
-const isNarrowed = ({ program, trainer, q, length }: OfferedSelection) =>
-  Boolean(program || trainer || q || length)
+const isNarrowed = (selection: OfferedSelection) => Object.values(selection).some(Boolean)
 
 /** The built-in list names its educators; an id is that of a built-in trainer. */
 async function withTrainerName(selection: OfferedSelection): Promise<OfferedSelection> {

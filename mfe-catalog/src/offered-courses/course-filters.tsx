@@ -8,16 +8,19 @@ import { isEdited } from '@marga/ui/is-edited'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useSubmit } from 'react-router-dom'
 import styles from './course-filters.module.css'
+import type { Choices } from './of-batches'
 
 interface CourseFiltersProps {
   selection: OfferedSelection
+  /** What programs and their batches have. */
+  choices: Choices
   total: number
 }
 
 const countOf = (total: number) => (total === 1 ? '1 course' : `${total} courses`)
 
 /** The form that narrows the list: by each input, by what was chosen before the scripts ran, and by an address that changes. */
-function useFilterForm({ q, program, length }: OfferedSelection) {
+function useFilterForm({ trainer: _, ...selection }: OfferedSelection) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const narrow = (filters: HTMLFormElement) => {
@@ -39,26 +42,61 @@ function useFilterForm({ q, program, length }: OfferedSelection) {
   useEffect(() => applyEarlyChoice(), [])
 
   const isFirst = useRef(true)
-  useEffect(() => {
+  const asked = JSON.stringify(selection)
+  const showAddress = useEffectEvent(() => {
     // Going back changes the address under fields that keep what was typed.
     const fields = isFirst.current ? undefined : form.current?.elements
-    for (const [name, value] of Object.entries({ q, program, length })) {
+    for (const [name, value] of Object.entries(selection)) {
       const field = fields?.namedItem(name)
       const isOther = field instanceof HTMLElement && field !== document.activeElement
       if (isOther && 'value' in field) field.value = value ?? ''
     }
     isFirst.current = false
-  }, [q, program, length])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields show the address whenever it changes.
+  useEffect(() => showAddress(), [asked])
 
   return { form, narrow }
 }
 
+const CHOSEN = [
+  ['length', 'Duration', 'Any duration'],
+  ['level', 'Level', 'Any level'],
+  ['days', 'Days', 'Any days'],
+  ['month', 'Start', 'Any month'],
+  ['price', 'Price', 'Any price'],
+] as const
+
+interface ChoiceFieldProps {
+  name: string
+  label: string
+  any: string
+  value: string | undefined
+  choices: ReadonlyArray<readonly [value: string, label: string]>
+}
+
+/** A filter; none where everything has the same. */
+function ChoiceField({ name, label, any, value, choices }: ChoiceFieldProps) {
+  if (choices.length < 2) return null
+  return (
+    <SelectField label={label} name={name} defaultValue={value ?? ''}>
+      <option value="">{any}</option>
+      {choices.map(([known, text]) => (
+        <option key={known} value={known}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 /** All filters are in the address: they survive a reload, and a link shows the same list. */
-export function CourseFilters({ selection, total }: CourseFiltersProps) {
+export function CourseFilters({ selection, choices, total }: CourseFiltersProps) {
   const { form, narrow } = useFilterForm(selection)
   const { config } = useSite()
-  const { program, trainer, q, length } = selection
-  const set = [q, program, length].filter(Boolean).length
+  const { trainer, ...filters } = selection
+  const { q, program } = filters
+  const set = Object.values(filters).filter(Boolean).length
   return (
     <Form
       ref={form}
@@ -80,12 +118,14 @@ export function CourseFilters({ selection, total }: CourseFiltersProps) {
               </option>
             ))}
           </SelectField>
-          <SelectField label="Duration" name="length" defaultValue={length ?? ''}>
-            <option value="">Any duration</option>
-            <option value="8">Up to 8 weeks</option>
-            <option value="12">9 to 12 weeks</option>
-            <option value="more">More than 12 weeks</option>
-          </SelectField>
+          {CHOSEN.map(([name, label, any]) => (
+            <ChoiceField
+              key={name}
+              {...{ name, label, any }}
+              value={selection[name]}
+              choices={choices[name]}
+            />
+          ))}
           <noscript>
             <Button type="submit" variant="quiet">
               Search

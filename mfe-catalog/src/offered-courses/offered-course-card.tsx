@@ -11,6 +11,7 @@ import { ExternalLink } from '@marga/ui/external-link'
 import { useId } from 'react'
 import { Form } from 'react-router-dom'
 import { EnrolButton } from '../enrolment/enrol-button'
+import { type Compare, CompareBox } from './compare'
 import styles from './offered-courses-page.module.css'
 
 interface OfferedCourseCardProps {
@@ -19,9 +20,10 @@ interface OfferedCourseCardProps {
   isFirst: boolean
   /** Page of the visitor's place in its program; undefined where they have none. */
   place: string | undefined
+  compare: Compare
 }
 
-export function OfferedCourseCard({ course, isFirst, place }: OfferedCourseCardProps) {
+export function OfferedCourseCard({ course, isFirst, place, compare }: OfferedCourseCardProps) {
   const { config } = useSite()
   const titleId = useId()
   const facts = factsOfOffer(course)
@@ -50,6 +52,7 @@ export function OfferedCourseCard({ course, isFirst, place }: OfferedCourseCardP
       </p>
       <Outcome course={course} />
       <CardFacts facts={facts} />
+      <CompareBox course={course} compare={compare} describedBy={titleId} />
       <NotifyLink facts={facts} to={course.batch_link} />
       <div className={styles.foot}>
         {course.price_paise !== undefined && (

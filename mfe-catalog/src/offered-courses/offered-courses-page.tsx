@@ -14,8 +14,10 @@ import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { courseJsonLd } from '../lib/course-json-ld'
 import { programPath } from '../lib/paths'
 import { CARDS_A_STEP, MOST_CARDS } from './asked-of'
+import { CompareBar, useCompare } from './compare'
 import { CourseFilters } from './course-filters'
 import { Levels } from './levels'
+import { ComparisonPage } from './load-comparison'
 import { OfferedCourseCard } from './offered-course-card'
 import styles from './offered-courses-page.module.css'
 import type { loader } from './offered-courses-route'
@@ -48,12 +50,18 @@ function NoCourses({ searched }: { searched: string | undefined }) {
 }
 
 export function OfferedCoursesPage() {
-  const { selection, courses, total } = useLoaderData<typeof loader>()
+  const { compared } = useLoaderData<typeof loader>()
+  return compared ? <ComparisonPage programs={compared} /> : <CourseChoice />
+}
+
+function CourseChoice() {
+  const { selection, courses, total, choices } = useLoaderData<typeof loader>()
+  const compare = useCompare()
   const isDegraded = useDegraded()
   const places = usePlacePages()
-  const { trainer } = selection
+  const { trainer, ...filters } = selection
   const title = titleOf(trainer, courses)
-  const isNarrowed = Boolean(selection.program || selection.q || selection.length)
+  const isNarrowed = Object.values(filters).some(Boolean)
   return (
     <Container>
       <PageMeta
@@ -72,7 +80,7 @@ export function OfferedCoursesPage() {
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         {(total > 0 || isNarrowed || trainer === undefined) && (
-          <CourseFilters selection={selection} total={total} />
+          <CourseFilters selection={selection} choices={choices} total={total} />
         )}
         <div className={styles.results}>
           {courses.length === 0 ? (
@@ -81,7 +89,12 @@ export function OfferedCoursesPage() {
             <List aria-label={title} className={styles.cards}>
               {courses.map((course, index) => (
                 <li key={course.id} className={styles.item}>
-                  <OfferedCourseCard course={course} isFirst={index < 3} place={places.get(course.course)} />
+                  <OfferedCourseCard
+                    course={course}
+                    isFirst={index < 3}
+                    place={places.get(course.course)}
+                    compare={compare}
+                  />
                 </li>
               ))}
               {trainer === undefined && courses.length === total && (
@@ -94,6 +107,7 @@ export function OfferedCoursesPage() {
             </List>
           )}
           <ShowMore shown={courses.length} total={total} />
+          <CompareBar compare={compare} />
         </div>
       </div>
     </Container>

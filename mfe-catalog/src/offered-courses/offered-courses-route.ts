@@ -2,13 +2,23 @@ import { siteOf } from '@marga/sdk'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { loadOfferedCourses } from '../lib/load-courses'
 import { askedOf } from './asked-of'
+import { loadComparison } from './load-comparison'
 
 export { notAfterForms as shouldRevalidate } from '@marga/sdk'
 export { enrol as action } from '../enrolment/enrol'
 export { OfferedCoursesPage as Component } from './offered-courses-page'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = askedOf(new URL(request.url).searchParams)
-  const { courses, total } = await loadOfferedCourses(siteOf(context), { ...asked, signal: request.signal })
-  return { ...asked, courses, total }
+  const { searchParams } = new URL(request.url)
+  const asked = askedOf(searchParams)
+  const compare = searchParams.has('compare') ? searchParams.getAll('compare') : null
+  const site = siteOf(context)
+  const [offered, ofBatches] = await Promise.all([
+    loadOfferedCourses(site, { ...asked, signal: request.signal }),
+    import(/* webpackChunkName: "later" */ './of-batches').then((later) =>
+      later.loadOfBatches(site, compare),
+    ),
+    compare && loadComparison(),
+  ])
+  return { ...asked, ...offered, ...ofBatches }
 }

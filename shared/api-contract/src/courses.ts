@@ -1,5 +1,5 @@
 import { lineText } from '@marga/constants/people-text'
-import { LENGTHS } from '@marga/constants/select-offered'
+import { DAYS, LENGTHS, PRICES } from '@marga/constants/select-offered'
 import { z } from 'zod'
 import { placeSchema } from './batches'
 import { cataloguePageSchema } from './paging'
@@ -112,6 +112,16 @@ export const offeredCoursesQuerySchema = cataloguePageSchema.extend({
   trainer: wanted.optional(),
   q: z.string().overwrite(lineText).max(200, QUESTION_TOO_LONG).optional(),
   length: z.enum(LENGTHS, { error: `Choose one of ${LENGTHS.join(', ')}.` }).optional(),
+  /** For whom it is: Beginner. */
+  level: wanted.optional(),
+  days: z.enum(DAYS, { error: `Choose one of ${DAYS.join(', ')}.` }).optional(),
+  /** In which a batch starts. */
+  month: z
+    .string()
+    .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'A month is written as 2026-11.')
+    .optional(),
+  /** In rupees: at most so many, above the one before. */
+  price: z.enum(PRICES, { error: `Choose one of ${PRICES.join(', ')}.` }).optional(),
 })
 
 /** One syllabus by its course's name: to the letter, else without case and signs (docs/product.md#course-names). */

@@ -1,11 +1,11 @@
 import type { BatchChoice as Choice } from '@marga/api-contract/batches'
+import { hoursOf } from '@marga/constants/hours-of'
 import { List } from '@marga/ui/list'
 import { Notice } from '@marga/ui/notice'
 import { Link } from 'react-router-dom'
 import styles from './batch-choice.module.css'
 import { dayText, sessionTimes } from './batch-texts'
 import { BATCH, type ShownBatch } from './chosen-batch'
-import { hoursOf } from './hours-of'
 
 /** How many are left where they are few, else how many learn together; nothing where neither is stated. */
 function seatsOf({ place, seats, seats_left: left }: Choice) {

@@ -89,3 +89,38 @@ test('what a program teaches is read once, however many of its courses are offer
   expect(selectOffered(courses, { q: 'statistics' })).toHaveLength(500)
   expect(reads).toBeLessThan(10)
 })
+
+describe('by its batches', () => {
+  const starts = [
+    {
+      ...{ batch: 'a-2', starts_on: '2027-02-08', session_days: 'Saturday and Sunday' },
+      ...{ session_starts: '09:00', price_paise: 1_500_000 },
+    },
+  ]
+  const course = offer('A', 'Asha', {
+    ...{ batch: 'a-1', level: 'Beginner', starts_on: '2027-01-04', session_days: 'Monday' },
+    ...{ session_starts: '19:00', price_paise: 2_500_000, starts },
+  })
+
+  test.each([
+    [{ level: ' beginner' }, 'a-1'],
+    [{ level: 'Advanced' }, undefined],
+    [{ days: 'evenings' }, 'a-1'],
+    [{ days: 'weekends' }, 'a-2'],
+    [{ days: 'mornings' }, undefined],
+    [{ month: '2027-01' }, 'a-1'],
+    [{ month: '2027-02' }, 'a-2'],
+    [{ month: '2027-02', days: 'evenings' }, undefined],
+    [{ price: 'more' }, 'a-1'],
+    [{ price: '15000' }, 'a-2'],
+    [{ price: '20000' }, undefined],
+  ] as const)('%j finds the course with the batch that fits: %s', (selection, batch) => {
+    expect(selectOffered([course], selection)).toMatchObject(batch ? [{ batch }] : [])
+    expect(selectOffered([course], selection)).toHaveLength(batch ? 1 : 0)
+  })
+
+  test('without dates and prices it fits none of them', () => {
+    for (const selection of [{ days: 'evenings' }, { month: '2027-01' }, { price: 'more' }] as const)
+      expect(selectOffered([offer('A', 'Asha')], selection)).toEqual([])
+  })
+})

@@ -1,8 +1,17 @@
+import { hoursOf } from './hours-of'
 import { matcherOf } from './spellings'
 
 /** Lengths to choose from: `8` weeks at most, `12` at most, or `more`. */
 export const LENGTHS = ['8', '12', 'more'] as const
 export type Length = (typeof LENGTHS)[number]
+
+/** On which days and at what hours a batch meets, by the words of `hoursOf`. */
+export const DAYS = ['mornings', 'afternoons', 'evenings', 'weekends'] as const
+export type Days = (typeof DAYS)[number]
+
+/** Prices to choose from, in rupees: up to ₹15,000, up to ₹20,000, or more. */
+export const PRICES = ['15000', '20000', 'more'] as const
+export type Price = (typeof PRICES)[number]
 
 export interface OfferedSelection {
   program?: string | undefined
@@ -10,6 +19,20 @@ export interface OfferedSelection {
   /** Words, how they begin, or misspelt ones (`readerOf`), in the title, the program or the educator's name; where none has them, in the courses of the program. */
   q?: string | undefined
   length?: Length | undefined
+  /** For whom it is, letter case aside. */
+  level?: string | undefined
+  days?: Days | undefined
+  /** In which a batch starts: `2027-01`. */
+  month?: string | undefined
+  price?: Price | undefined
+}
+
+/** A batch of a course that can be joined. */
+export interface Start {
+  starts_on?: string | undefined
+  session_days?: string | undefined
+  session_starts?: string | undefined
+  price_paise?: number | undefined
 }
 
 interface Selectable {
@@ -19,6 +42,13 @@ interface Selectable {
   educator_name: string
   /** Names of the courses of its program. */
   taught?: readonly string[]
+  level?: string | undefined
+  price_paise?: number | undefined
+  /** The batches that it can be joined in; absent where only that of the course itself is known. */
+  starts?: readonly Start[]
+  starts_on?: string | undefined
+  session_days?: string | undefined
+  session_starts?: string | undefined
 }
 
 const fold = (text: string) => text.trim().toLowerCase()
@@ -37,6 +67,32 @@ function hasLength(duration: string, length: Length): boolean {
   if (weeks === undefined) return false
   if (length === '8') return weeks <= 8
   return length === '12' ? weeks > 8 && weeks <= 12 : weeks > 12
+}
+
+const PAISE_PER_RUPEE = 100
+
+/** The range of a price in paise; undefined where none is known. */
+export function priceRangeOf(paise: number | undefined): Price | undefined {
+  if (paise === undefined) return undefined
+  return PRICES.find((most) => most === 'more' || paise <= Number(most) * PAISE_PER_RUPEE)
+}
+
+/** The days and hours of a batch; undefined where it does not state them. */
+export function daysOf({ session_days = '', session_starts = '' }: Start): Days | undefined {
+  const words = session_starts && hoursOf({ session_days, session_starts }).toLowerCase()
+  return DAYS.find((days) => days === words)
+}
+
+const isWanted = (start: Start, { days, month, price }: OfferedSelection) =>
+  (!days || daysOf(start) === days) &&
+  (!month || Boolean(start.starts_on?.startsWith(`${month}-`))) &&
+  (!price || priceRangeOf(start.price_paise) === price)
+
+/** A course with its first batch on the wanted days, in the wanted month, at the wanted price; undefined where it has none. */
+function withWantedStart<T extends Selectable>(course: T, wanted: OfferedSelection): T | undefined {
+  if (isWanted(course, wanted)) return course
+  const start = course.starts?.find((one) => isWanted(one, wanted))
+  return start && { ...course, ...start }
 }
 
 /** One course per title, letter case aside, with every educator who offers it (docs/product.md#offered-courses). */
@@ -59,10 +115,8 @@ const namesOf = ({ title, course, educator_name }: Selectable) => [title, course
  * What `/coursesoffered` shows. In trainer context every course of an educator whose name contains the trainer's is
  * listed; a blank trainer matches nothing (docs/product.md#offered-courses). Elsewhere titles are merged.
  */
-export function selectOffered<T extends Selectable>(
-  courses: readonly T[],
-  { program, trainer, q, length }: OfferedSelection,
-): T[] {
+export function selectOffered<T extends Selectable>(courses: readonly T[], selection: OfferedSelection): T[] {
+  const { program, trainer, q, length, level } = selection
   // Courses of a program share one list of what it teaches.
   const lists = new Set(
     q ? [...courses.map(namesOf), ...new Set(courses.map(({ taught = [] }) => taught))] : [],
@@ -74,11 +128,14 @@ export function selectOffered<T extends Selectable>(
     teaches.set(taught, isKnown)
     return isKnown
   }
-  const narrowed = courses.filter(
-    (course) =>
-      (!program || fold(course.course) === fold(program)) &&
-      (!length || hasLength(course.course_duration, length)),
-  )
+  const narrowed = courses
+    .filter(
+      (course) =>
+        (!program || fold(course.course) === fold(program)) &&
+        (!length || hasLength(course.course_duration, length)) &&
+        (!level || fold(course.level ?? '') === fold(level)),
+    )
+    .flatMap((course) => withWantedStart(course, selection) ?? [])
   const listed = trainer === undefined ? mergeTitles(narrowed) : narrowed
   const named = listed.filter((course) => holds(namesOf(course)))
   // What a program teaches counts only where nothing is called that.

@@ -1,5 +1,3 @@
-import type { BatchChoice } from '@marga/api-contract/batches'
-
 const WEEKDAY = /mon|tue|wed|thu|fri/i
 const WEEKEND = /sat|sun/i
 
@@ -7,7 +5,11 @@ const WEEKEND = /sat|sun/i
 export function hoursOf({
   session_days: days,
   session_starts,
-}: Pick<BatchChoice, 'session_days' | 'session_starts'>) {
+}: {
+  session_days: string
+  /** Time of day in India: `07:00`. */
+  session_starts: string
+}) {
   if (WEEKEND.test(days) && !WEEKDAY.test(days)) return 'Weekends'
   const hour = Number(session_starts.slice(0, 2))
   if (hour < 12) return 'Mornings'
