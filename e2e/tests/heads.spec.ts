@@ -137,3 +137,11 @@ test('the sitemap lists public pages and every course, and only pages that answe
   }
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
 })
+
+test('a mistyped address names the page that was meant, and stays a 404', async ({ request }) => {
+  const answer = await request.get('/coursesofered')
+  expect(answer.status()).toBe(404)
+  const html = await answer.text()
+  expect(html).toMatch(/<a [^>]*href="\/coursesoffered"[^>]*>Did you mean Courses Offered\?<\/a>/)
+  expect(await (await request.get('/nothing-like-it')).text()).not.toContain('Did you mean')
+})

@@ -36,6 +36,7 @@ import { type Owner, ownerOf } from './composition/owner'
 import { type PageAssets, pageAssets, shellFolder } from './composition/page-assets'
 import { withoutFiles } from './composition/set-files'
 import { Document } from './document'
+import { nearestPage } from './errors/nearest-page'
 import { answerForm, heldAddress } from './held-address'
 import { isNoStore } from './is-no-store'
 import type { PageData } from './page-data'
@@ -305,6 +306,16 @@ async function renderPlaceholder(
   }
 }
 
+/** A mistyped address that leads nowhere: what its page says is the nearest one of the site. */
+function noteNearest(
+  { errors }: StaticHandlerContext,
+  { registry, url }: Pick<RenderRequest, 'registry' | 'url'>,
+) {
+  for (const error of Object.values(errors ?? {}))
+    if (isRouteErrorResponse(error) && error.data?.reason === 'not-found')
+      error.data.nearest = nearestPage(searchEntriesOf(registry), new URL(url).pathname)
+}
+
 /** The page, with its data and that of its parts. */
 async function renderPage(
   asked: RenderRequest,
@@ -327,6 +338,7 @@ async function renderPage(
   const untilLoaded = slots.begin()
   const { routes, context } = await query(siteRoutes(registry, attached), { request, site })
   if (context instanceof Response) return redirectOf(context)
+  noteNearest(context, { registry, url: asked.url })
   await untilLoaded()
   if (held) answerForm(context, held)
   keepPosted(context, posted)

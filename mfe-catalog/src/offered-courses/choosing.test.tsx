@@ -39,7 +39,7 @@ test('the filters offer only what programs and their batches have', async () => 
   expect(optionsOf('Start')).toContain(`July ${batches[0]?.starts_on.slice(0, 4)}`)
 })
 
-test('a filter is sent to the API as it stands in the address; Clear takes all of them back', async () => {
+test('a filter is sent to the API as the address has it; Clear takes all of them back', async () => {
   const { provider } = await open('/coursesoffered?level=Beginner&price=15000&month=2027-13&days=never')
   const asked = () => provider.calls.filter(({ path }) => path === '/offered-courses').at(-1)?.params
   await screen.findByRole('combobox', { name: 'Level' })

@@ -30,7 +30,7 @@ function slipsIn({ length }: string): number {
 }
 
 /** A letter that is missing, added or another one is an edit; so are two neighbours that changed places. */
-function editsBetween(left: string, right: string): number {
+export function editsBetween(left: string, right: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: right.length + 1 }, (_, index) => index)
   for (let row = 1; row <= left.length; row += 1) {

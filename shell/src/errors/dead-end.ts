@@ -1,4 +1,6 @@
 /** What the page's error element learns of a path that leads nowhere. */
 export interface DeadEnd {
   reason: 'not-found' | 'remote-unavailable'
+  /** The page that a mistyped address may mean, as the server found it. */
+  nearest?: { title: string; link: string } | undefined
 }

@@ -16,9 +16,11 @@ import { TryAgain } from './try-again'
 
 type Reason = DeadEnd['reason'] | 'failed'
 
+const deadEndOf = (error: unknown): Partial<DeadEnd> => (isRouteErrorResponse(error) && error.data) || {}
+
 function reasonOf(error: unknown): Reason {
   if (!isRouteErrorResponse(error)) return 'failed'
-  const { reason } = (error.data ?? {}) as Partial<DeadEnd>
+  const { reason } = deadEndOf(error)
   if (reason) return reason
   return error.status === 404 ? 'not-found' : 'failed'
 }
@@ -58,11 +60,14 @@ const useIsOffline = () =>
   )
 
 /** Where to go from an address without a page. */
-function WaysOn() {
+function WaysOn({ nearest }: Pick<DeadEnd, 'nearest'>) {
   const courses = useWay('invitation')
   return (
     <div className={styles.ways}>
-      <ButtonLink to="/">Go to the home page</ButtonLink>
+      {nearest && <ButtonLink to={nearest.link}>{`Did you mean ${nearest.title}?`}</ButtonLink>}
+      <ButtonLink to="/" variant={nearest ? 'quiet' : 'primary'}>
+        Go to the home page
+      </ButtonLink>
       {courses && (
         <ButtonLink to={courses} variant="quiet">
           See the courses
@@ -92,7 +97,7 @@ export function PageError() {
       <PageMeta title={title} isHidden />
       <EmptyState
         drawing={reason === 'not-found' ? MissingDrawing : ErrorDrawing}
-        action={reason === 'not-found' ? <WaysOn /> : again}
+        action={reason === 'not-found' ? <WaysOn nearest={deadEndOf(error).nearest} /> : again}
       >
         <h1 className={styles.title}>{title}</h1>
         <p>{text}</p>
