@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { join } from 'node:path'
 import { startGateway } from '../support/gateway'
 import { developsTwo, seesMistakes } from '../support/outside-development'
+import { fillsSlot } from '../support/outside-part'
 import { startDevIn, startOutside } from '../support/own-repository'
 import { mfe, registryOf, takeOver, versionsOf } from '../support/releases'
 import { storeFolder } from '../support/site'
@@ -14,7 +15,7 @@ const CHANNEL = 'outside'
 const urlsIn = (coverage: string): string[] =>
   JSON.parse(coverage).result.map(({ url }: { url: string }) => url)
 
-test.describe.configure({ timeout: 400_000 })
+test.describe.configure({ timeout: 600_000 })
 test.use({ allowedConsole: /React DevTools|\[HMR\]|rspack-dev-server|a planted mistake|404/ })
 
 let outside: Awaited<ReturnType<typeof startOutside>>
@@ -31,7 +32,7 @@ test.afterEach(async () => {
   await site.stop()
 })
 
-test('a team with nothing but packages makes a remote, tests it, sees its edits in the running site, and makes it live', async ({
+test('a team with nothing but packages makes a remote, tests it, sees its edits in the running site, makes it live, and fills a slot of another team', async ({
   page,
   request,
 }) => {
@@ -112,6 +113,8 @@ test('a team with nothing but packages makes a remote, tests it, sees its edits 
       const served = async () => (await request.get(`${site.origin}/jobs`)).text()
       await expect.poll(served).toContain('The page by token belongs to jobs team.')
       expect(mfe(['history', 'jobs', '--channel', CHANNEL])).toMatch(/jobs, token/)
+      const run = (...command: [string, ...string[]]) => team(remote, ...command)
+      await fillsSlot({ page, request, origin: site.origin, channel: CHANNEL, remote, environment, run })
       const { catalog } = versionsOf(await registryOf(request))
       const other = team(remote, 'npx', 'mfe', 'promote', `catalog@${catalog}`, ...service)
       await expect(other).rejects.toThrow(/may not promote catalog/)
