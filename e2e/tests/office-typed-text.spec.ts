@@ -23,9 +23,8 @@ test('what is typed in the office stays on the way, and is of its account where 
   const other = await context.newPage()
   await other.goto('/about-us')
   await other.getByRole('button', { name: /^Account of/ }).click()
-  await other.getByRole('button', { name: 'Logout' }).click()
-  const second = await registerAnew(other)
-  await signIn(other, second)
+  await Promise.all([other.waitForResponse(/logout/), other.getByRole('button', { name: 'Logout' }).click()])
+  await registerAnew(other).then((second) => signIn(other, second))
   await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible()
   // The first tab has become the other account's, with nothing of what was typed.
   await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toHaveCount(0)

@@ -43,17 +43,20 @@ const countOf = (people: number) => (people === 1 ? '1 person has' : `${people} 
 function requirePeopleAsked({ before, after, held, now }: Planned, people: BatchChange['people']) {
   const [from, to] = [beginOf(before), beginOf(after)]
   if (from === null || from === to || held.people === 0) {
-    if (people) throw new BatchChangeError('people=… is for another first day of a batch with people in it.')
+    if (people)
+      throw new BatchChangeError(
+        'Moving people along, or letting them stay, is for another first day of a batch with people in it: people=….',
+      )
     return
   }
   const who = `${countOf(held.people)} a place in the batch of ${dayText(before.starts_on)}, ${held.paid} paid.`
   if (from > now && people !== 'move')
     throw new BatchChangeError(
-      `${who} It has not begun. To put this batch off, add people=move: the places move along, and everybody gets a mail. The next batch can be opened once this one has begun.`,
+      `${who} It has not begun. To put this batch off, let the places move along, and everybody get a mail: people=move. The next batch can be opened once this one has begun.`,
     )
   if (from <= now && people !== 'stay')
     throw new BatchChangeError(
-      `${who} It has begun, so nobody is moved. To sell the next batch from this page, add people=stay: they keep their batch, and can buy the next one.`,
+      `${who} It has begun, so nobody is moved. To sell the next batch from this page, let them keep their batch, so that they can buy the next one: people=stay.`,
     )
 }
 

@@ -80,7 +80,7 @@ export function readPrice(words: readonly string[], now: number) {
   if (word === undefined && !from && !by) return { name, change: undefined, ...asked }
   if (word === undefined || !from || !by)
     throw new BatchChangeError(
-      'Write: price <batch> 26000 from=2027-01-01 by=Meera, or none to take it back.',
+      'Write the new price and its first day, or that there is none any more: price <batch> 26000 from=2027-01-01 by=Meera, or none.',
     )
   return { name, change: priceWritten({ name, word, from, by }, now), ...asked }
 }

@@ -208,7 +208,7 @@ describe('the next batch', () => {
   test('is not opened over people of one that has not begun, unless they move with it', async () => {
     await join('first')
     await expect(change(...NEXT)).rejects.toThrow(
-      '1 person has a place in the batch of 21 July 2027, 0 paid. It has not begun. To put this batch off, add people=move',
+      '1 person has a place in the batch of 21 July 2027, 0 paid. It has not begun. To put this batch off, let the places move along, and everybody get a mail: people=move',
     )
     await expect(change(...NEXT, 'people=stay')).rejects.toThrow('people=move')
     expect((await batch())?.starts_on).toBe('2027-07-21')

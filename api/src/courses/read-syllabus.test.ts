@@ -73,10 +73,10 @@ test.each([
 test.each([
   ['', ['it has no course']],
   ['Ledgers', ['line 1: "Ledgers" is none of these: Course: <name>, About: <sentence>']],
-  ['Module: First', ['line 1: write Course: <name> above it']],
-  ['About: Books', ['line 1: write Course: <name> above it']],
+  ['Module: First', ['line 1: write its course above it: Course: <name>']],
+  ['About: Books', ['line 1: write its course above it: Course: <name>']],
   ['Course: A\nModule: B\n-\n  - One', ['line 3: nothing stands behind the dash: write the topic']],
-  ['- One', ['line 1: write Module: <title> above the first topic']],
+  ['- One', ['line 1: write a module above the first topic: Module: <title>']],
   ['Course: Ledgers', ['line 1: Ledgers has no module']],
   ['Course: 101\nModule: A', ['line 1: the name of a course has letters']],
   ['Course:\nModule:', ['line 1: nothing stands behind Course:', 'line 2: nothing stands behind Module:']],

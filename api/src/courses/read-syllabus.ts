@@ -103,7 +103,7 @@ class SyllabusReader {
 
   #readAbout(line: Line, text: string) {
     const course = this.#course
-    if (!course) return this.#refuse(line, 'write Course: <name> above it')
+    if (!course) return this.#refuse(line, 'write its course above it: Course: <name>')
     this.#fit(line, 'About', text)
     if (course.description !== '' || course.modules.length > 0)
       return this.#refuse(line, `one About: is right below the line of its course, line ${course.line}`)
@@ -112,7 +112,7 @@ class SyllabusReader {
 
   #readModule(line: Line, moduleTitle: string) {
     const course = this.#course
-    if (!course) return this.#refuse(line, 'write Course: <name> above it')
+    if (!course) return this.#refuse(line, 'write its course above it: Course: <name>')
     this.#fit(line, 'Module', moduleTitle)
     this.#listed = new Map()
     this.#above = undefined
@@ -136,7 +136,7 @@ class SyllabusReader {
 
   #readTopic(line: Line, text: string) {
     const module = this.#course?.modules.at(-1)
-    if (!module) return this.#refuse(line, 'write Module: <title> above the first topic')
+    if (!module) return this.#refuse(line, 'write a module above the first topic: Module: <title>')
     const topic = this.#topicOf(line, text)
     const above = this.#above
     if (above && line.indent > above.line.indent) return this.#addBelow(above, line, topic)
@@ -171,7 +171,7 @@ class SyllabusReader {
     if (course && course.modules.length === 0)
       this.#refuse(
         { number: course.line },
-        `${course.name || 'the course'} has no module: write Module: <title> below it`,
+        `${course.name || 'the course'} has no module, write one below it: Module: <title>`,
       )
   }
 }

@@ -14,6 +14,7 @@ import { draftCopy } from '../programs/new-program'
 import { programChangeSchema } from '../programs/program-words'
 import { wordsFor } from './command-words'
 import { chosenOf, sendList } from './desk-list'
+import { withoutCommands } from './office-words'
 import {
   courseVersion,
   programRow,
@@ -22,7 +23,7 @@ import {
   readProgram,
   readPrograms,
 } from './read-programs'
-import { asCall, runChange, withoutCommands } from './run-change'
+import { asCall, runChange } from './run-change'
 import { fromVersion } from './version-of'
 
 interface Options {

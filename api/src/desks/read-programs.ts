@@ -9,7 +9,7 @@ import type { Database } from '../database/schema'
 import { missingOf } from '../programs/change-program'
 import { coverPath } from '../programs/cover-path'
 import { allPrograms, type ProgramRow } from '../programs/program-rows'
-import { withoutCommands } from './run-change'
+import { withoutCommands } from './office-words'
 import { versionOf } from './version-of'
 
 const noProgram = () =>

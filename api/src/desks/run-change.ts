@@ -6,34 +6,17 @@ import type { Mail } from '../mail/mail'
 import type { MailWriter } from '../mail/mail-queue'
 import type { MailParts } from '../payments/refund-mails'
 import { inOwnWords } from '../texts/mail-words'
+import { refusalInOffice, withoutCommands } from './office-words'
 
-/** Names of values that commands take, as the forms of the office call them. */
-const NAMES_IN_FORMS: Readonly<Record<string, string>> = {
-  starts_on: 'the first session',
-  enrol_by: 'the last day to enrol',
-  opens_on: 'the day from which it is open',
-}
-
-/**
- * The call to a person of the office has no terminal: what a refusal tells its operator to run is left out, and values are called
- * as the form calls them.
- */
-export const withoutCommands = (message: string) =>
-  message
-    .replace(/\b(starts_on|enrol_by|opens_on)\b(?!=)/g, (name) => NAMES_IN_FORMS[name] ?? name)
-    .replace(/^the\b/, 'The')
-    .replace(/\s*(See|To send it|All of them): npm run db -- [^\n]*/g, '')
-    .replace(/: npm run db -- [^\n.]*/g, '')
-    .replace(/\nNothing was done\.$/, '')
-
-/** A refusal of a command, as the answer of a call: the same sentence. */
+/** A refusal of a command, as the answer of a call: the same sentence, without what only a command is told. */
 function refusalOf(error: ExpectedError): ApiError {
-  const message = withoutCommands(error.message)
+  const message = refusalInOffice(error.message)
   if (!(error instanceof CommandValuesError)) return new ApiError({ status: 409, code: error.code, message })
   const errors: Record<string, string[]> = {}
-  for (const { name, message: fault } of error.faults) errors[name] = [...(errors[name] ?? []), fault]
-  const [first] = error.faults
-  return new ApiError({ status: 400, code: error.code, message: first?.message ?? message, errors })
+  for (const { name, message: fault } of error.faults)
+    errors[name] = [...(errors[name] ?? []), refusalInOffice(fault)]
+  const [first] = Object.values(errors).flat()
+  return new ApiError({ status: 400, code: error.code, message: first ?? message, errors })
 }
 
 /** Runs what commands do as well. @throws ApiError 400 and 409 for what they refuse */
@@ -96,7 +79,7 @@ export const runChange = (
     const { mails: noting, noted } = noteMails(mails)
     if (isPreview) {
       const text = await previewOf((end) => change({ mails: noting, end }))
-      return { is_done: false, text, mails: noted().map(shownOf), question, id: '' }
+      return { is_done: false, text: withoutCommands(text), mails: noted().map(shownOf), question, id: '' }
     }
     if (question && !isSure) throw unsure(question)
     let text = ''
@@ -104,5 +87,5 @@ export const runChange = (
       text = said
     }
     const id = await change({ mails: noting, end })
-    return { is_done: true, text, mails: noted().map(shownOf), question: '', id }
+    return { is_done: true, text: withoutCommands(text), mails: noted().map(shownOf), question: '', id }
   })

@@ -85,7 +85,7 @@ describe('the banner', () => {
     [{ text: TEXT, to: '/courses', from: '30 Feb 2027' }, 'from', 400, 'a date is written as'],
     [{ text: TEXT, to: '/courses', until: '2026-11-28' }, 'until', 409, '28 November 2026 is over'],
     [{ text: TEXT, to: '/courses', from: '2027-01-02', until: '2027-01-01' }, '', 409, 'before it begins'],
-    [{ hidden: 'no!' }, 'hidden', 400, 'hidden=yes'],
+    [{ hidden: 'no!' }, 'hidden', 400, 'say whether pages show it'],
   ])('%j is refused with a sentence, and nothing is changed', async (values, name, status, message) => {
     const mina = await site.staff('mina', 'marketing')
     const refused = await change(mina, BANNER, values)

@@ -12,8 +12,8 @@ import { listGroups, readMailings } from './read-mailings'
 import { sendMailing } from './send-mailing'
 
 const schema = z.strictObject({
-  subject: wordsOf('write subject="The first session"', 150),
-  text: wordsOf('write text=<file>: the file that has the text of the mail', 1_000),
+  subject: wordsOf('write a subject: subject="The first session"', 150),
+  text: wordsOf('write the text of the mail: text=<file>', 1_000),
   by: wordsOf('write who sends it: by=Meera', 100),
 })
 

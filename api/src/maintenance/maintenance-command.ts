@@ -44,7 +44,7 @@ const maintenanceSchema = z.strictObject({
   text: lineOf('the sentence', LONGEST_TEXT),
   from: orNone(moment),
   until: orNone(moment),
-  closed: z.enum(['yes', 'no'], 'write closed=yes or closed=no').optional(),
+  closed: z.enum(['yes', 'no'], 'say whether anything new is taken: closed=yes or closed=no').optional(),
   by: wordsOf('write who decides it: by=Meera', 100).optional(),
 })
 

@@ -128,7 +128,7 @@ test.each([
   [{ text: TEXT, from: '2099-01-01 10:00', until: '2099-01-01 09:00' }, 409, /before it begins/],
   [{ text: TEXT, from: 'tomorrow' }, 400, 'a moment is written as "2027-03-01 22:00", in India'],
   [{ text: 'x'.repeat(201) }, 400, 'the sentence has at most 200 characters'],
-  [{ text: TEXT, closed: 'so' }, 400, 'write closed=yes or closed=no'],
+  [{ text: TEXT, closed: 'so' }, 400, 'say whether anything new is taken'],
 ])('%j is refused, and nothing is said', async (values, status, message) => {
   const refused = await change(values)
   expect([refused.statusCode, refused.json().message]).toEqual([

@@ -34,7 +34,7 @@ const couponSchema = z
   })
   .refine(
     ({ percent, amount }) => (percent === undefined) !== (amount === undefined),
-    'write percent=20 or amount=5000',
+    'write what it takes off, in percent or in rupees: percent=20 or amount=5000',
   )
 
 /** A coupon in one line. */

@@ -197,8 +197,11 @@ test.each([
 
 test.each([
   [['x', 'percent=10'], 'A code has 3 to 30 letters'],
-  [['GOOD'], 'write percent=20 or amount=5000'],
-  [['GOOD', 'percent=10', 'amount=5'], 'write percent=20 or amount=5000'],
+  [['GOOD'], 'write what it takes off, in percent or in rupees: percent=20 or amount=5000'],
+  [
+    ['GOOD', 'percent=10', 'amount=5'],
+    'write what it takes off, in percent or in rupees: percent=20 or amount=5000',
+  ],
   [['GOOD', 'percent=101'], 'percent: '],
   [['GOOD', 'percent=10', 'program=Knitting'], 'There is no program "Knitting". Choose one of: '],
   [['GOOD', 'percent=10', 'until=tomorrow'], 'until: a date is written as 2027-07-21'],

@@ -50,7 +50,7 @@ export async function findPlace(database: Kysely<Database>, { id, person, progra
   if (id !== undefined || person === undefined || program === undefined)
     throw refuse(
       'PLACE_UNNAMED',
-      'Name the order or the registration, or both person=<email address> and program=<product>.',
+      'Name the order or the registration, or who paid and the program: person=<email address> program=<product>.',
     )
   const wanted = program.toLowerCase()
   const places = (

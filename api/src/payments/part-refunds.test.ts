@@ -94,7 +94,9 @@ test('the sum of the parts is never above the payment, also at once, and all tha
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   await expect(desk.giveBack(id, '1000.50')).rejects.toThrow('₹1,000 is left of the order')
   await expect(desk.giveBack(id, 'half')).rejects.toThrow('as 5000 or 5000.50, or all')
-  await expect(desk.giveBack(id, 1000)).rejects.toThrow('Write amount=all: it ends the place as well.')
+  await expect(desk.giveBack(id, 1000)).rejects.toThrow(
+    'Give all of it back, which ends the place as well: amount=all.',
+  )
   expect((await desk.orderOf(id)).returned_paise).toBe(2_400_000)
   expect(await desk.rows()).toHaveLength(3)
 })

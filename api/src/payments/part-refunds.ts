@@ -115,7 +115,7 @@ async function whyNot(transaction: Transaction<Database>, { orderId, amountPaise
   return amountPaise === restOf(order)
     ? refuse(
         'WHOLE_REFUND',
-        `${rest} is all that is left of the order ${orderId}. Write amount=all: it ends the place as well.`,
+        `${rest} is all that is left of the order ${orderId}. Give all of it back, which ends the place as well: amount=all.`,
       )
     : refuse('MORE_THAN_PAID', `${rest} is left of the order ${orderId}, not ${rupees(amountPaise)}.`)
 }

@@ -52,7 +52,7 @@ export const referenceOf = (text: string) => text.replace(/\s+/g, '').toUpperCas
 /** How all of a place is paid that was begun in instalments; '' for any other place. */
 const otherPlan = (amounts: readonly number[], plan: PlanKind | undefined) =>
   amounts.length > 1 && plan === undefined
-    ? ' It is begun in instalments; write plan=full to take all of it at once.'
+    ? ' It is begun in instalments. To take all of it at once, say so: plan=full.'
     : ''
 
 /** The place, what is due for it, and its open order. @throws ExpectedError, ApiError where it cannot be paid */

@@ -34,7 +34,7 @@ const bannerSchema = z.strictObject({
   to: orNone(page),
   from: orNone(dayWritten),
   until: orNone(dayWritten),
-  hidden: z.enum(['yes', 'no'], 'write hidden=yes or hidden=no').optional(),
+  hidden: z.enum(['yes', 'no'], 'say whether pages show it: hidden=yes or hidden=no').optional(),
   by: wordsOf('write who decides it: by=Meera', 100).optional(),
 })
 

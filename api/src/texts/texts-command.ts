@@ -68,7 +68,7 @@ async function wantedValue(
   if (!file && Object.keys(values).length === 0)
     throw refuse(
       'NO_VALUE',
-      'Write what it is to say: a file with JSON, or title="...".',
+      'Write what it is to say: title="...", or a file with JSON.',
       `texts show ${name}`,
     )
   return { ...((file ? await valueIn(file) : value) as object), ...values }
