@@ -51,6 +51,8 @@ test('a cookie is not needed, office pages and programs are not counted, and who
   await view('/', '/', { from: '', headers: { 'sec-gpc': '1' } })
   await view('/', '/', { from: '', headers: { 'user-agent': 'curl/8.0' } })
   await view('/', '/', { from: '', headers: { dnt: '1' } })
+  // Pages that a team serves itself, with the data of this site.
+  await view('/', '/', { from: '', headers: { 'x-pages-elsewhere': '1' } })
   const { spans, pages, sources } = await figures()
   expect([spans, pages, sources]).toEqual([[], [], []])
 })

@@ -21,6 +21,7 @@ async function startApi() {
     hostname,
     origin: headers.origin,
     off: headers['x-flags-off'],
+    elsewhere: headers['x-pages-elsewhere'],
     method,
   }))
   await api.listen({ port: 0, host: '127.0.0.1' })
@@ -118,6 +119,8 @@ test('another site’s API gets its own origin, for calls of this site only', as
     expect(answer.json().message).toContain('comes from another site')
   }
   expect((await ask({ host: 'localhost:3000', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200)
+  expect(own.json().elsewhere).toBe('1')
+  expect((await (await startProxy())({ host: 'marga.example' })).json().elsewhere).toBeUndefined()
 })
 
 // Ends with the connection: with one that stays open, the test's time runs out.

@@ -6,6 +6,7 @@ import { CONTENT_VERSION_HEADER } from '@marga/server/http/content-version-heade
 import { drainBody, MOST_DRAINED } from '@marga/server/http/drain-body'
 import { FLAGS_OFF_HEADER } from '@marga/server/http/flags-header'
 import { isForeign, isUnsafe } from '@marga/server/http/origin-check'
+import { OTHER_PAGES_HEADER } from '@marga/server/http/other-pages-header'
 import { traceHeaders } from '@marga/server/tracing/request-spans'
 import type { FastifyRequest, RawServerBase, RequestGenericInterface } from 'fastify'
 import plugin from 'fastify-plugin'
@@ -75,6 +76,7 @@ const headersToOther =
   (_request, headers) => ({
     ...withoutOwn(headers),
     host: target.host,
+    [OTHER_PAGES_HEADER]: '1',
     ...(headers.origin && { origin: target.origin }),
   })
 
