@@ -24,10 +24,10 @@ export interface Form {
 
 export interface Meanwhile {
   label: string
-  before: string
-  now: string
-  /** Whether something else was typed here. */
-  isTyped: boolean
+  before: string[]
+  theirs: string[]
+  /** Left out where nothing else was typed here. */
+  yours?: string[]
 }
 
 export type Deed =
@@ -69,11 +69,12 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export const isChanged = (form: Form) =>
   Object.entries(textOf(form)).some(([name, part]) => !isSame(part, form.base[name]))
 
-/** A part of a text as people read it: of a list a line for each entry. */
-const partText = (part: OfficeTextValue[string] | undefined) =>
-  isList(part)
-    ? part.map((entry) => Object.values(entry).filter(Boolean).join(' | ')).join('\n') || 'nothing'
-    : part || 'nothing'
+/** A part of a text line by line: of a list a line for each entry. */
+const linesOf = (part: OfficeTextValue[string] | undefined): string[] => {
+  if (!isList(part)) return part ? part.split('\n') : ['nothing']
+  const lines = part.map((entry) => Object.values(entry).filter(Boolean).join(' | '))
+  return lines.length > 0 ? lines : ['nothing']
+}
 
 /** The form once the text is another one: what was typed stays, and what was not touched is as it is now. */
 function broughtUp(form: Form, text: OfficeText): Form {
@@ -87,8 +88,8 @@ function broughtUp(form: Form, text: OfficeText): Form {
   const meanwhile = names
     .filter(({ name }) => !isSame(text.value[name], form.base[name]) && !isSame(text.value[name], own[name]))
     .map(({ name, label }) => ({
-      ...{ label, before: partText(form.base[name]), now: partText(text.value[name]) },
-      isTyped: isTouched(name),
+      ...{ label, before: linesOf(form.base[name]), theirs: linesOf(text.value[name]) },
+      ...(isTouched(name) && { yours: linesOf(own[name]) }),
     }))
   return { ...begun({ version: text.version, value: kept }, form.nextKey), base: text.value, meanwhile }
 }

@@ -13,6 +13,7 @@ import { Button } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
+import { ChangedLines } from '../lib/changed-lines'
 import { EntryList } from './entry-list'
 import { isChanged, type Meanwhile, textOf, useTextForm } from './text-form'
 import { TextInput } from './text-input'
@@ -22,20 +23,17 @@ interface Body {
   value: OfficeTextValue | null
 }
 
-const LINES = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
-
 /** What somebody else has changed since the form began. */
 const MeanwhileNotice = ({ meanwhile }: { meanwhile: readonly Meanwhile[] }) =>
   meanwhile.length > 0 && (
     <Notice kind="info">
       <p>Somebody else has changed this text meanwhile. What you typed stays.</p>
-      <ul>
-        {meanwhile.map(({ label, before, now, isTyped }) => (
-          <li key={label} style={LINES}>
-            {`${label}: “${before}” is now “${now}”${isTyped ? '. Yours takes its place once you change it.' : ''}`}
-          </li>
-        ))}
-      </ul>
+      {meanwhile.map(({ label, yours, ...lines }) => (
+        <div key={label}>
+          <p>{yours ? `${label}. Yours takes its place once you change it.` : label}</p>
+          <ChangedLines {...lines} {...(yours && { yours })} />
+        </div>
+      ))}
     </Notice>
   )
 

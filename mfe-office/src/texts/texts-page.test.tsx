@@ -122,7 +122,15 @@ test('what somebody else has changed meanwhile is named, beside what was typed h
   await userEvent.type(heading, 'Your questions')
   await press('Show what changes')
   expect(await screen.findByText(/Somebody else has changed this text meanwhile/)).toBeVisible()
-  expect(screen.getByText(/“You ask” is now “Ask us”\. Yours takes its place/)).toBeVisible()
+  expect(screen.getByText('Heading. Yours takes its place once you change it.')).toBeVisible()
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toEqual(
+    expect.arrayContaining(['Before: You ask', 'Theirs: Ask us', 'Yours: Your questions']),
+  )
+  // Of a list only the entries that differ, each on a line.
+  expect(lines.filter((line) => /^(?:Before|Theirs|Yours): .*\|/.test(line ?? ''))).toEqual([
+    `Before: ${Object.values(two).join(' | ')}`,
+  ])
   expect(heading).toHaveValue('Your questions')
   expect(questions()).toEqual(['Is it live?'])
 })
