@@ -49,6 +49,22 @@ test('a place is read with the batches that it may be moved to', async () => {
   expect(await read(asha.id)).toMatchObject({ batches: [] })
 })
 
+test('the history of a batch has places that left it or came to it, and those that were cancelled', async () => {
+  const asha = await site.pay('Asha')
+  await move(asha.id, 'datascience-2')
+  const history = async (batch: string) =>
+    (await meera.get(`/api/office/log?record=${encodeURIComponent(`batch ${batch}`)}`))
+      .json()
+      .map(({ kind, record }: { kind: string; record: string }) => [kind, record])
+  const moved = ['place moved', `place ${asha.id}`]
+  expect(await history('datascience-1')).toContainEqual(moved)
+  expect(await history('datascience-2')).toContainEqual(moved)
+  await cancel(asha.id)
+  expect(await history('datascience-2')).toContainEqual(['place cancelled', `place ${asha.id}`])
+  expect(await history('datascience-1')).not.toContainEqual(['place cancelled', `place ${asha.id}`])
+  expect(await history('datascience')).toEqual([])
+})
+
 test('a move is shown with seats, dues and mail, and takes nothing; then it is done and logged as the command does', async () => {
   const asha = await site.pay('Asha')
   const before = await stored()

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@marga/api-contract/paging'
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 
@@ -10,10 +10,27 @@ interface Wanted extends PageQuery {
   person?: string | undefined
 }
 
+/** Kinds of rows about a place that name the batch which it leaves or comes to. */
+const OF_PLACES = ['place moved', 'place cancelled']
+
+/** Rows of a record; those of a batch are also of places that left it or came to it. */
+function recordedAt(row: ExpressionBuilder<Database, 'log'>, record: string) {
+  const own = row('log.record', '=', record)
+  const [, batch] = /^batch (.+)$/.exec(record) ?? []
+  if (batch === undefined) return [own]
+  // As JSON writes it; an underscore in a name is any letter here, which no other batch has in its place.
+  const named = `%${JSON.stringify({ batch }).slice(1, -1).replace(/[%\\]/g, '')}%`
+  const places = row.and([
+    row('log.kind', 'in', OF_PLACES),
+    row.or([row('log.before', 'like', named), row('log.after', 'like', named)]),
+  ])
+  return [own, places]
+}
+
 /** Rows of one record or one person. A person with an account is found by it, too, whatever address it had. */
 const rowsOf = (database: Kysely<Database>, { record, person }: Pick<Wanted, 'record' | 'person'>) => {
   const all = database.selectFrom('log').leftJoin('log_personal', 'log_personal.log_id', 'log.id')
-  const ofRecord = record === undefined ? all : all.where('log.record', '=', record)
+  const ofRecord = record === undefined ? all : all.where((row) => row.or(recordedAt(row, record)))
   if (person === undefined) return ofRecord
   const key = keyOf(person)
   return ofRecord.where((row) =>

@@ -50,9 +50,10 @@ function History({ record, version }: HistoryPanelProps) {
       {rows && rows.length > 0 && (
         <>
           <ul data-history>
-            {rows.map(({ id, at, actor, kind, before, after, person }) => (
+            {rows.map(({ id, at, actor, kind, before, after, person, record: of }) => (
               <li key={id}>
-                {momentText(at)}: {kind}, by {actor}
+                {momentText(at)}: {kind}
+                {of !== record && person && `, of ${person.email}`}, by {actor}
                 <LogValues before={before} after={after} />
                 {person && <LogValues before={person.before} after={person.after} />}
               </li>
