@@ -1,10 +1,9 @@
 import { Actions } from '@marga/office/actions'
+import { OfficeForm, type Saved } from '@marga/office/office-form'
 import { useAuth, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
 import { TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
@@ -41,6 +40,7 @@ function useChange({ changeOf, done, hasReason = true }: ChangeLiveProps, close:
   const { revalidate } = useRevalidator()
   const [fault, setFault] = useState<{ isToken: boolean; message: string }>()
   const [isBusy, setBusy] = useState(false)
+  const [saved] = useState<Saved>(() => new Set())
   const send = async (form: FormData) => {
     setBusy(true)
     const { path, body } = changeOf(form)
@@ -50,6 +50,7 @@ function useChange({ changeOf, done, hasReason = true }: ChangeLiveProps, close:
     setBusy(false)
     if (!answered.ok) return setFault(answered)
     setFault(undefined)
+    for (const onSaved of saved) onSaved()
     close()
     notices.show({ kind: 'success', text: done })
     await revalidate()
@@ -58,15 +59,21 @@ function useChange({ changeOf, done, hasReason = true }: ChangeLiveProps, close:
     event.preventDefault()
     if (!isBusy) void send(new FormData(event.currentTarget))
   }
-  return { account, fault, isBusy, submit, forget: () => setFault(undefined) }
+  return { account, fault, isBusy, submit, saved }
 }
 
 function ChangeForm(props: ChangeLiveProps & { close: () => void }) {
-  const { verb, effect, command, fields, hasReason = true, close } = props
-  const { account, fault, isBusy, submit } = useChange(props, close)
+  const { verb, title, effect, command, fields, hasReason = true, close } = props
+  const { account, fault, isBusy, submit, saved } = useChange(props, close)
   return (
-    <form onSubmit={submit} className={formStack}>
-      {fault && !fault.isToken && <Notice kind="error">{fault.message}</Notice>}
+    <OfficeForm
+      name={title}
+      isChecked
+      onSubmit={submit}
+      problem={fault?.isToken ? undefined : fault}
+      saved={saved}
+      dialogs={null}
+    >
       <div>{effect}</div>
       {fields}
       {hasReason && (
@@ -100,7 +107,7 @@ function ChangeForm(props: ChangeLiveProps & { close: () => void }) {
           Cancel
         </Button>
       </Actions>
-    </form>
+    </OfficeForm>
   )
 }
 
