@@ -9,6 +9,7 @@ import { Button } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
 import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
+import { batchName } from '../lib/batch-name'
 import { changedIn, valuesOf } from './batch-values'
 
 const NAMES = ['price', 'starts_on', 'enrol_by', 'session_count', 'seats', 'session_link'] as const
@@ -29,7 +30,7 @@ function useBatchChange({ batch, onRefused, onDone }: BatchFormProps) {
   const { api } = useSite()
   const [isEmpty, setEmpty] = useState(false)
   const { ask, isBusy, problem, dialogs, saved } = useDeskChange<{ version: string; values: object }>({
-    title: `Change ${batch.id}?`,
+    title: `Change ${batch.id}, ${batchName(batch)}?`,
     verb: 'Change it',
     send: (body, { preview, is_sure }) =>
       api(changeOfficeBatch, { params: { id: batch.id }, query: { preview }, body: { ...body, is_sure } }),

@@ -10,6 +10,7 @@ import { type Column, OfficeTable } from '@marga/office/office-table'
 import type { Page } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { useRevalidator } from 'react-router-dom'
+import { batchName } from '../lib/batch-name'
 import { usePlacePress } from '../lib/place-dialog'
 import { writeTo } from '../lib/write-to'
 import { BatchForm } from './batch-form'
@@ -135,7 +136,7 @@ export function BatchPage({ data: { batch, prices, learners } }: { data: ShownBa
   return (
     <OfficePage
       title={batch.id}
-      lead={`${batch.program}. ${batch.state_text}. ${batch.people === 1 ? '1 person' : `${batch.people} people`}, ${batch.paid} paid; ${rupees(batch.price_paise)}.`}
+      lead={`${batchName(batch)}. ${batch.state_text}. ${batch.people === 1 ? '1 person' : `${batch.people} people`}, ${batch.paid} paid; ${rupees(batch.price_paise)}.`}
       parent={{ label: 'Batches', to: '/office/batches' }}
     >
       {done}

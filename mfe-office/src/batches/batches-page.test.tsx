@@ -47,7 +47,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 
 test('a batch and its waiting list lead to the desk that writes, with the group chosen; not without the right', async () => {
   const rights = ['batches.read', 'people.read', 'mailings.send']
@@ -59,7 +59,7 @@ test('a batch and its waiting list lead to the desk that writes, with the group 
     'href',
     '/office/mailings?group=interested%3AData+Science',
   )
-  await userEvent.click(screen.getByRole('link', { name: 'datascience-1' }))
+  await userEvent.click(screen.getByRole('link', { name: /^Data Science, .*datascience-1$/ }))
   const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await to('Write to all learners')).toBe('/office/mailings?group=batch%3Adatascience-1')
   expect(await to('Remind who has not paid')).toBe('/office/mailings?group=unpaid%3Adatascience-1')
@@ -76,12 +76,12 @@ test('a price is changed in four presses, once it is shown who gets which mail',
       done({ is_done: true, mails: [mail], id: 'datascience-1' }),
     ],
   })
-  await userEvent.click(await screen.findByRole('link', { name: 'datascience-1' }))
+  await userEvent.click(await screen.findByRole('link', { name: /^Data Science, .*datascience-1$/ }))
   await screen.findByRole('heading', { name: 'datascience-1' })
   await userEvent.tripleClick(screen.getByLabelText(/Price in rupees/))
   await userEvent.keyboard('26000')
   await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }))
-  const asked = await dialog('Change datascience-1?')
+  const asked = await dialog(/^Change datascience-1, Data Science, .* from .*\?$/)
   expect(asked.getByText('price: ₹25,000 -> ₹26,000')).toBeVisible()
   expect(asked.getByText('1 person gets this mail:')).toBeVisible()
   expect(asked.getByText('asha@example.com: Your course')).toBeVisible()
@@ -103,7 +103,7 @@ test('a price that changes by more than half is sent as sure once its question w
   })
   await userEvent.tripleClick(await screen.findByLabelText(/Price in rupees/))
   await userEvent.keyboard('2600{Enter}')
-  const asked = await dialog('Change datascience-1?')
+  const asked = await dialog(/^Change datascience-1, Data Science, .* from .*\?$/)
   expect(asked.getByText(question)).toBeVisible()
   await userEvent.click(asked.getByRole('button', { name: 'Change it' }))
   await screen.findByText(/is changed/)

@@ -8,6 +8,7 @@ import type { Page } from '@marga/sdk'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
+import { BatchName } from '../lib/batch-name'
 import { writeTo } from '../lib/write-to'
 import { OpenBatchForm } from './open-batch-form'
 
@@ -24,7 +25,7 @@ const dayOrNone = (day: string) => (day ? dayText(day) : 'no date')
 const seatsText = ({ taken, seats }: OfficeBatch) => (seats > 0 ? `${taken} of ${seats}` : String(taken))
 
 const columnsFor = (mayWrite: boolean): ReadonlyArray<Column<OfficeBatch>> => [
-  { name: 'batch', label: 'Batch', show: ({ id }) => id },
+  { name: 'batch', label: 'Batch', show: (batch) => <BatchName batch={batch} /> },
   { name: 'program', label: 'Program', isSorted: true, show: ({ program }) => program },
   {
     ...{ name: 'state', label: 'State' },

@@ -7,6 +7,7 @@ import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
 import { type FormEvent, useState } from 'react'
+import { batchName } from '../lib/batch-name'
 import { filled } from '../lib/filled'
 
 const NAMES = ['starts_on', 'enrol_by', 'price', 'seats', 'session_count'] as const
@@ -92,9 +93,9 @@ export function OpenBatchForm({ batches, onDone }: OpenBatchFormProps) {
         value={model}
         onChange={(event) => setModel(event.currentTarget.value)}
       >
-        {batches.map(({ id, program }) => (
-          <option key={id} value={id}>
-            {id}, {program}
+        {batches.map((batch) => (
+          <option key={batch.id} value={batch.id}>
+            {batchName(batch)} ({batch.id})
           </option>
         ))}
         <option value="">None: the first batch of a program</option>

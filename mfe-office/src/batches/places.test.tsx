@@ -68,7 +68,7 @@ test('a learner is moved to another batch, once it is shown what changes', async
   })
   const form = await openPlace()
   expect(
-    form.getByRole('option', { name: /^datascience-2, .*2099, 1 of 9 seats taken$/ }),
+    form.getByRole('option', { name: /^Thursday, .*2099, 1 of 9 seats taken \(datascience-2\)$/ }),
   ).toBeInTheDocument()
   await userEvent.type(form.getByLabelText(/Reason for the move/), 'Evenings')
   await userEvent.click(form.getByRole('button', { name: 'Show what changes' }))

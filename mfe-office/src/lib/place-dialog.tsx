@@ -64,7 +64,7 @@ function MoveForm({ place, onRefused, onDone }: FormProps) {
       <SelectField label="Move to" name="to">
         {batches.map((batch) => (
           <option key={batch.id} value={batch.id}>
-            {batch.id}, {batch.begins}, {seatsText(batch)}
+            {batch.begins}, {seatsText(batch)} ({batch.id})
           </option>
         ))}
         {may_wait && <option value={LATER}>Later: keep it without a batch</option>}
