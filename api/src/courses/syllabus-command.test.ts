@@ -183,7 +183,10 @@ test.each([
     'Course: Good\nModule: A\n\nCourse: Apache Spark\nModule: A',
     'line 4: Apache Spark stands for the course',
   ],
-  ['Module: A\n- B', 'syllabus.txt:\n  line 1: write its course above it: Course: <name>\n  line 2: write a module'],
+  [
+    'Module: A\n- B',
+    'syllabus.txt:\n  line 1: write its course above it: Course: <name>\n  line 2: write a module',
+  ],
   [Array(30).fill('hello').join('\n'), '  and 10 more\nCorrect these lines. Nothing was changed.'],
   [new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0x92]), 'is no plain text. Save it as plain text, UTF-8'],
   [new Uint8Array(1_000_001).fill(0x20), 'has more than 1 MB'],
