@@ -74,7 +74,13 @@ test.each([
   ['Module: One\n- A\n- A', { 'line 4': ['"A" is in line 3 of this module already'] }],
   ['Module: One\n-', { 'line 3': [expect.stringContaining('nothing stands behind the dash')] }],
   ['Module:', { 'line 2': ['nothing stands behind Module:'] }],
-  ['- A', { 'line 2': [expect.stringContaining('write a module above the first topic')], 'line 1': [expect.anything()] }],
+  [
+    '- A',
+    {
+      'line 2': [expect.stringContaining('write a module above the first topic')],
+      'line 1': [expect.anything()],
+    },
+  ],
   ['Module: One\n- A http://x.example', { 'line 3': [expect.stringContaining('no page can play')] }],
   [`Module: One\n- ${'A'.repeat(301)}`, { 'line 3': ['topic has 301 letters; at most 300 fit'] }],
   ['Module: One\nCourse: Two\nModule: Three', { 'line 3': ['write one course here'] }],
