@@ -26,6 +26,7 @@ import { startGate } from './http/start-gate'
 import { storableText } from './http/storable-text'
 import { switches } from './http/switches'
 import { uploads } from './http/uploads'
+import { watchLegal } from './legal/watch-legal'
 import { requireOpen } from './maintenance/maintenance'
 import { watchMaintenance } from './maintenance/watch-maintenance'
 import { watchNotices } from './notices/watch-notices'
@@ -98,6 +99,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const watching = { log: app.log, isStarted: () => hasWatches && isStarted() }
   const places = watchPlaces(options.database, { clock: services.clock, ...watching })
   const banner = watchBanner(options.database, { clock: services.clock, ...watching })
+  const legal = watchLegal(options.database, { clock: services.clock, ...watching })
   const maintenance = watchMaintenance(options.database, { clock: services.clock, ...watching })
   const notices = watchNotices(services, watching)
   const lists = watchLists(services, watching)
@@ -118,6 +120,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
     await notices.stop()
     await maintenance.stop()
     await banner.stop()
+    await legal.stop()
     await places.stop()
     await sweeper.stop()
     await services.events.stop()

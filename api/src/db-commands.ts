@@ -2,6 +2,7 @@ import { OF_THE_COMPANY } from './db-commands/company-commands'
 import { OF_THE_DATABASE } from './db-commands/database-commands'
 import type { DbCommand } from './db-commands/db-command'
 import { OF_INTERVIEWS } from './db-commands/interview-commands'
+import { OF_LEGAL_TEXTS } from './db-commands/legal-commands'
 import { OF_MONEY } from './db-commands/money-commands'
 import { OF_THE_OFFICE } from './db-commands/office-commands'
 import { OF_ONE_PERSON } from './db-commands/person-commands'
@@ -15,6 +16,7 @@ export const DB_COMMANDS: Readonly<Record<string, DbCommand>> = {
   ...OF_THE_DATABASE,
   ...OF_THE_COMPANY,
   ...OF_TEXTS,
+  ...OF_LEGAL_TEXTS,
   ...OF_THE_OFFICE,
   ...OF_INTERVIEWS,
   ...OF_MONEY,

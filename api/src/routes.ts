@@ -16,6 +16,7 @@ import { bookingDesk } from './desks/booking-desk'
 import { feedbackDesk } from './desks/feedback-desk'
 import { figuresDesk } from './desks/figures-desk'
 import { hoursDesk } from './desks/hours-desk'
+import { legalDesk } from './desks/legal-desk'
 import { mailingChangeDesk, mailingDesk } from './desks/mailing-desk'
 import { mentorDesk } from './desks/mentor-desk'
 import { answerDesk, messageDesk } from './desks/message-desk'
@@ -36,6 +37,7 @@ import { leadRoutes } from './enrolments/lead-routes'
 import { otherBatchRoutes } from './enrolments/other-batch-routes'
 import { registrationRoutes } from './enrolments/registration-routes'
 import { viewRoutes } from './figures/view-routes'
+import { legalRoutes } from './legal/legal-routes'
 import { oneClickRoutes, refusalRoutes } from './mailings/refusal-routes'
 import { feedbackRoutes } from './mock-interview/feedback-routes'
 import { mentorRoutes } from './mock-interview/mentor-routes'
@@ -101,6 +103,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   oneClickRoutes,
   siteRoutes,
   textRoutes,
+  legalRoutes,
   viewRoutes,
   officeRoutes,
   officeStaffRoutes,
@@ -136,6 +139,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   maintenanceDesk,
   mailDesk,
   textDesk,
+  legalDesk,
   figuresDesk,
 ]
 

@@ -18,27 +18,9 @@ const routes: RouteObject[] = [
     path: '/thank-you',
     lazy: () => import(/* webpackChunkName: "thank-you" */ './thank-you/thank-you-route'),
   },
-  {
-    path: '/privacy',
-    lazy: () =>
-      import(/* webpackChunkName: "privacy" */ './legal/legal-routes').then(({ Privacy }) => ({
-        Component: Privacy,
-      })),
-  },
-  {
-    path: '/terms',
-    lazy: () =>
-      import(/* webpackChunkName: "terms" */ './legal/legal-routes').then(({ Terms }) => ({
-        Component: Terms,
-      })),
-  },
-  {
-    path: '/refunds',
-    lazy: () =>
-      import(/* webpackChunkName: "refunds" */ './legal/legal-routes').then(({ Refunds }) => ({
-        Component: Refunds,
-      })),
-  },
+  { path: '/privacy', lazy: () => import(/* webpackChunkName: "privacy" */ './legal/legal-route') },
+  { path: '/terms', lazy: () => import(/* webpackChunkName: "terms" */ './legal/legal-route') },
+  { path: '/refunds', lazy: () => import(/* webpackChunkName: "refunds" */ './legal/legal-route') },
   {
     path: '/ai-talent-hub',
     lazy: () => import(/* webpackChunkName: "ai-talent-hub" */ './coming-soon/coming-soon-route'),

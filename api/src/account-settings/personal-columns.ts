@@ -245,6 +245,10 @@ export const PERSONAL_COLUMNS = {
   site_texts: {
     ...{ name: 'nobody', value: CONTENT, version: 'nobody', recorded_by: CONTENT, changed_at: 'nobody' },
   },
+  legal_versions: {
+    ...{ name: 'nobody', version: 'nobody', counts_from: 'nobody', value: CONTENT, recorded_by: CONTENT },
+    ...{ created_at: 'nobody', withdrawn_by: CONTENT, withdrawn_at: 'nobody', shown_state: 'nobody' },
+  },
   maintenance_records: {
     ...{ version: 'nobody', text: 'nobody', from_at: 'nobody', until_at: 'nobody', is_closed: 'nobody' },
     ...{ recorded_by: CONTENT, created_at: 'nobody', shown_state: 'nobody' },

@@ -9,6 +9,7 @@ export const TABLES = [
   'interview_days',
   'banner_records',
   'site_texts',
+  'legal_versions',
   'maintenance_records',
   'accounts',
   'sessions',

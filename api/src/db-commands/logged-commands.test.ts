@@ -23,7 +23,7 @@ afterEach(() => desk.close())
 const READING = [
   ...['backup', 'check', 'samples', 'export', 'attachment', 'refunds', 'coupon list', 'payment list'],
   ...['payment show', 'payments undecided', 'registrations', 'trainers', 'batch list', 'batch-list'],
-  ...['texts', 'texts show'],
+  ...['texts', 'texts show', 'legal', 'legal show'],
   ...['seats', 'mailing list', 'program list', 'program show', 'webhook list', 'staff list', 'log verify'],
 ]
 /** What makes or fills a database: the log is a part of it. */
@@ -56,6 +56,14 @@ async function logged(...given: string[]): Promise<string[]> {
     .execute()
   for (const { source, actor: by } of rows) expect([source, by]).toEqual(['command', 'tester'])
   return rows.map(({ kind, record }) => `${kind}: ${record}`)
+}
+
+/** A new version of a legal text that counts from a day to come. */
+const announced = () => {
+  const path = join(desk.api.folder, 'legal.json')
+  writeFileSync(path, JSON.stringify({ lead: '', sections: [{ title: 'Law', text: 'Indian law applies.' }] }))
+  const from = `from=${dayAfter(dateInIndia(new Date()), 9)}`
+  return logged('legal', 'announce', 'terms', path, from, 'by=Meera', '--yes')
 }
 
 const reserved = async (email: string) => {
@@ -123,6 +131,14 @@ const STEPS: Readonly<Record<string, readonly [Step, RegExp]>> = {
       return logged('texts', 'reset', 'about-join', 'by=Meera', '--yes')
     },
     /^text changed: text about-join$/,
+  ],
+  'legal announce': [announced, /^legal version announced: legal terms$/],
+  'legal withdraw': [
+    async () => {
+      await announced()
+      return logged('legal', 'withdraw', 'terms', '2', 'by=Meera', '--yes')
+    },
+    /^legal version withdrawn: legal terms$/,
   ],
   mentor: [() => logged('mentor', 'name=Leela Menon', 'by=Meera', '--yes'), /^mentor changed: mentor$/],
   hours: [

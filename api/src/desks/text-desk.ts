@@ -11,7 +11,7 @@ import type { MailQueue } from '../mail/mail-queue'
 import { staffOf } from '../office/office-guard'
 import { prepareText, readValue } from '../texts/change-text'
 import { isMailText, sampleMail } from '../texts/mail-words'
-import { partsOf, type TextField, textLines } from '../texts/text-lines'
+import { partsOf, textLines } from '../texts/text-lines'
 import {
   isTextName,
   readText,
@@ -22,6 +22,7 @@ import {
 } from '../texts/text-records'
 import { chosenOf, sendList } from './desk-list'
 import { asCall, runChange } from './run-change'
+import { shownField } from './shown-field'
 import { queueTextMail } from './test-text-mail'
 import { fromVersion } from './version-of'
 
@@ -60,10 +61,6 @@ function rowOf({ name, row, isChanged }: TextRecord): OfficeTextRow {
     changed_at: row ? new Date(row.changed_at).toISOString() : '',
   }
 }
-
-const shownField = ({ isOptional: is_optional, choices, ...field }: TextField) => ({
-  ...{ ...field, is_optional, choices: [...choices] },
-})
 
 async function shownText(database: Kysely<Database>, name: SiteTextName): Promise<OfficeText> {
   const record = await readText(database, name)

@@ -71,6 +71,7 @@ import { siteTexts } from './077-site-texts'
 import { maintenance } from './079-maintenance'
 import { viewCounts } from './081-view-counts'
 import { interviewPrice } from './083-interview-price'
+import { legalVersions } from './084-legal-versions'
 import { sessionCounts } from './087-session-counts'
 
 /** The same on both engines. */
@@ -95,6 +96,7 @@ const wordsOfTheSite = (engine: Engine): Record<string, Migration> => ({
   '077-site-texts': siteTexts(engine),
   '079-maintenance': maintenance(engine),
   '083-interview-price': interviewPrice(engine),
+  '084-legal-versions': legalVersions(engine),
 })
 
 /** In order of their names; one that was released is never changed. */

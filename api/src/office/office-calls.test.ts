@@ -4,6 +4,7 @@ import * as officeCalls from '@marga/api-contract/office-calls'
 import * as feedbackCalls from '@marga/api-contract/office-feedback-calls'
 import * as figuresCalls from '@marga/api-contract/office-figures-calls'
 import * as hoursCalls from '@marga/api-contract/office-interview-hours-calls'
+import * as legalCalls from '@marga/api-contract/office-legal-calls'
 import * as mailingCalls from '@marga/api-contract/office-mailing-calls'
 import * as mentorCalls from '@marga/api-contract/office-mentor-calls'
 import * as messageCalls from '@marga/api-contract/office-message-calls'
@@ -61,6 +62,7 @@ const DECLARED = [
   mentorCalls,
   siteCalls,
   textCalls,
+  legalCalls,
 ].flatMap((calls) => Object.values<Declared>(calls))
 const CALLS = DECLARED.toSorted((one, other) => Number(endsSessions(one)) - Number(endsSessions(other))).map(
   ({ method, url, config }) => ({

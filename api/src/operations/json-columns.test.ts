@@ -79,6 +79,11 @@ async function memberWithEverything() {
       .values({ name, ...text })
       .execute()
   }
+  const legal = { name: 'terms', version: 2, counts_from: '2099-01-01', recorded_by: 'Meera', created_at: 1 }
+  await api.database
+    .insertInto('legal_versions')
+    .values({ ...legal, value: '{"lead":"","sections":[]}', withdrawn_by: '', shown_state: '' })
+    .execute()
   await noteAll()
   return visitor
 }

@@ -8,6 +8,7 @@ import {
 import { courseModules } from '../courses/course-facts'
 import type { JsonColumnName } from '../database/json-column'
 import { keptAnswer } from '../http/idempotency'
+import { legalValue } from '../legal/legal-records'
 import { orderPlan } from '../payments/payment-plan'
 import { reportBody } from '../payments/provider-event'
 import { recordContent } from '../profile/record-repository'
@@ -26,4 +27,5 @@ export const JSON_COLUMNS = {
   'idempotency_keys.answer': keptAnswer,
   'provider_events.body': reportBody,
   'site_texts.value': siteText,
+  'legal_versions.value': legalValue,
 } as const satisfies { [Name in JsonColumnName]: { name: Name; readAll: unknown } }

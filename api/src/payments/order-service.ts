@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@marga/api-contract/payments'
-import { dateInIndia } from '@marga/constants/indian-time'
-import { agreedOn } from '@marga/constants/legal-versions'
 import { isRefund } from '@marga/constants/order-states'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
+import { agreedVersions } from '../legal/legal-records'
 import { isOwnedBy, type Session } from '../sessions/session'
 import { storeFurtherPayment } from './further-payment'
 import { isChoosing } from './late-payments'
@@ -75,7 +74,7 @@ export class OrderService {
    * Stores an open order that the provider does not know yet, in the caller's transaction. From then on it goes where what
    * it pays goes: to an account at a sign-in, or closed at a cancellation. `announce` makes it payable.
    */
-  store(transaction: Transaction<Database>, order: NewOrder): Promise<OrderRow> {
+  async store(transaction: Transaction<Database>, order: NewOrder): Promise<OrderRow> {
     const { purpose, reference, amountPaise, owner, instalment = 1, plan = '' } = order
     const { beginsAt: begins_at = null, batchId: batch_id = null, coupon = '', discountPaise = 0 } = order
     const { seatUntil: seat_until = null } = order
@@ -98,7 +97,7 @@ export class OrderService {
       account_id: owner.accountId,
       session_hash: owner.hash,
       created_at: now,
-      agreed: agreedOn(dateInIndia(new Date(now))),
+      agreed: await agreedVersions(transaction, now),
     })
   }
 

@@ -8,7 +8,7 @@ import { refusal } from '../commands/refusal'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
 import { sampleMail } from './mail-words'
-import { changedLines, loggedText, partsOf } from './text-lines'
+import { changedLines, loggedText, partsOf, type TextParts } from './text-lines'
 import { readText, type TextRecord, type TextRow, type TextValue } from './text-records'
 
 const refuse = refusal('Nothing was changed.')
@@ -16,8 +16,7 @@ const refuse = refusal('Nothing was changed.')
 export const placeText = (name: SiteTextName) => `${TEXT_PLACES[name].page}: ${TEXT_PLACES[name].title}`
 
 /** Where a fault is, as people of the company call it: "Questions 2, Answer". */
-function whereOf(name: SiteTextName, path: readonly PropertyKey[]): string {
-  const { fields, lists } = partsOf(name)
+function whereOf({ fields, lists }: TextParts, path: readonly PropertyKey[]): string {
   const [first, index, field] = path
   const list = lists.find((one) => one.name === first)
   if (!list) return fields.find((one) => one.name === first)?.label ?? ''
@@ -26,18 +25,22 @@ function whereOf(name: SiteTextName, path: readonly PropertyKey[]): string {
   return [`${list.entry} ${index + 1}`, label].filter(Boolean).join(', ')
 }
 
-const faultOf = (name: SiteTextName, { path, message }: z.core.$ZodIssue) => {
-  const where = whereOf(name, path)
+const faultOf = (parts: TextParts, { path, message }: z.core.$ZodIssue) => {
+  const where = whereOf(parts, path)
   return { name: path.map(String).join('.'), message: where ? `${where}: ${message}` : message }
 }
 
-/** Reads what a text is to say. @throws CommandValuesError that names every fault by its place */
-export function readValue(name: SiteTextName, value: unknown): TextValue {
-  const parsed = (SITE_TEXTS[name] as z.ZodType<TextValue>).safeParse(value)
+/** Reads what consists of parts. @throws CommandValuesError that names every fault by its place */
+export function readParts<T>(schema: z.ZodType<T>, parts: TextParts, value: unknown): T {
+  const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map((issue) => faultOf(name, issue))
+  const faults = parsed.error.issues.map((issue) => faultOf(parts, issue))
   throw new CommandValuesError(faults.map(({ message }) => message).join('\n'), faults)
 }
+
+/** Reads what a text is to say. @throws CommandValuesError that names every fault by its place */
+export const readValue = (name: SiteTextName, value: unknown): TextValue =>
+  readParts(SITE_TEXTS[name] as z.ZodType<TextValue>, partsOf(name), value)
 
 const changedMeanwhile = (name: SiteTextName) =>
   refuse(

@@ -30,14 +30,22 @@ function entryShape(schema: z.core.$ZodType): Shape {
   return schema.element.shape
 }
 
-/** What a text consists of, as the office shows it: fields first, then lists. */
-export const partsOf = (name: SiteTextName): { fields: TextField[]; lists: TextListField[] } => ({
-  fields: fieldsOf(shapeOf(name)),
-  lists: Object.entries(shapeOf(name)).flatMap(([list, schema]) => {
+export interface TextParts {
+  fields: TextField[]
+  lists: TextListField[]
+}
+
+/** What a shape of fields and lists consists of, as the office shows it. */
+export const partsOfShape = (shape: Shape): TextParts => ({
+  fields: fieldsOf(shape),
+  lists: Object.entries(shape).flatMap(([list, schema]) => {
     const facts = textListFacts.get(schema)
     return facts ? [{ ...facts, name: list, fields: fieldsOf(entryShape(schema)) }] : []
   }),
 })
+
+/** What a text consists of: fields first, then lists. */
+export const partsOf = (name: SiteTextName): TextParts => partsOfShape(shapeOf(name))
 
 type Values = Readonly<Record<string, unknown>>
 

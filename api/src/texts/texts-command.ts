@@ -43,14 +43,12 @@ export async function showText(database: Kysely<Database>, name: string): Promis
   ].join('\n')
 }
 
-async function valueIn(path: string): Promise<unknown> {
+/** @param shown the command that shows such JSON */
+export async function jsonIn(path: string, shown: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch {
-    throw refuse(
-      'NO_JSON',
-      `${path} is no file with JSON. Begin with what texts show prints below the lines.`,
-    )
+    throw refuse('NO_JSON', `${path} is no file with JSON. Begin with what ${shown} prints below the lines.`)
   }
 }
 
@@ -71,7 +69,7 @@ async function wantedValue(
       'Write what it is to say: title="...", or a file with JSON.',
       `texts show ${name}`,
     )
-  return { ...((file ? await valueIn(file) : value) as object), ...values }
+  return { ...((file ? await jsonIn(file, 'texts show') : value) as object), ...values }
 }
 
 interface Asked {

@@ -12,13 +12,13 @@ export const RIGHTS_OF = {
     ...(['places.change', 'batches.read', 'batches.change', 'programs.change', 'trainers.change'] as const),
     ...(['coupons.change', 'payments.read', 'payments.record', 'refunds.make', 'messages.answer'] as const),
     ...(['bookings.change', 'reviews.change', 'banner.change', 'company.change', 'releases.read'] as const),
-    ...(['mailings.send', 'texts.change', 'figures.read'] as const),
+    ...(['mailings.send', 'texts.change', 'legal.change', 'figures.read'] as const),
   ],
   office: [
     ...(['log.read', 'people.read', 'people.change', 'places.change', 'batches.read'] as const),
     ...(['batches.change', 'payments.read', 'payments.record', 'refunds.make:5000'] as const),
     ...(['messages.answer', 'bookings.change', 'mailings.send'] as const),
-    'figures.read',
+    ...(['legal.change', 'figures.read'] as const),
   ],
   content: ['programs.change', 'trainers.change', 'reviews.change', 'texts.change'],
   marketing: [

@@ -23,7 +23,7 @@ const rowSchema = z.object({
 export const officeTextListSchema = z.array(rowSchema)
 export type OfficeTextRow = z.infer<typeof rowSchema>
 
-const fieldSchema = z.object({
+export const officeTextFieldSchema = z.object({
   name: z.string(),
   label: z.string(),
   kind: z.enum(['line', 'paragraph', 'page', 'link', 'choice']),
@@ -33,32 +33,32 @@ const fieldSchema = z.object({
   hint: z.string(),
   choices: z.array(z.string()),
 })
-export type OfficeTextField = z.infer<typeof fieldSchema>
+export type OfficeTextField = z.infer<typeof officeTextFieldSchema>
 
-const listSchema = z.object({
+export const officeTextListPartSchema = z.object({
   name: z.string(),
   label: z.string(),
   /** What one of its entries is called: "Question". */
   entry: z.string(),
   most: z.number().int(),
   hint: z.string(),
-  fields: z.array(fieldSchema),
+  fields: z.array(officeTextFieldSchema),
 })
-export type OfficeTextList = z.infer<typeof listSchema>
+export type OfficeTextList = z.infer<typeof officeTextListPartSchema>
 
 const entrySchema = z.record(z.string(), z.string())
-const valueSchema = z.record(z.string(), z.union([z.string(), z.array(entrySchema)]))
-export type OfficeTextValue = z.infer<typeof valueSchema>
+export const officeTextValueSchema = z.record(z.string(), z.union([z.string(), z.array(entrySchema)]))
+export type OfficeTextValue = z.infer<typeof officeTextValueSchema>
 
 export const officeTextSchema = rowSchema.extend({
   /** The page that shows it; '' where that is more than one. */
   at: z.string(),
   /** A mail to people: it can be sent to oneself. */
   is_mail: z.boolean(),
-  fields: z.array(fieldSchema),
-  lists: z.array(listSchema),
-  value: valueSchema,
-  built_in: valueSchema,
+  fields: z.array(officeTextFieldSchema),
+  lists: z.array(officeTextListPartSchema),
+  value: officeTextValueSchema,
+  built_in: officeTextValueSchema,
 })
 export type OfficeText = z.infer<typeof officeTextSchema>
 

@@ -1,34 +1,23 @@
-export type LegalText = 'terms' | 'refunds' | 'privacy'
+/** Texts that people agree to, in the order in which an order names them. */
+export const LEGAL_TEXTS = ['terms', 'refunds', 'privacy'] as const
+export type LegalText = (typeof LEGAL_TEXTS)[number]
 
-interface LegalVersion {
+export interface LegalVersion {
   /** Counted from 1. */
   version: number
   /** ISO date in India from which it counts. */
   from: string
 }
 
-/**
- * Versions of the texts that people agree to, the newest last: pages name them, and an order records which counted when it was
- * made. A changed text is a new version (mfe-marketing/src/legal/legal-versions.test.tsx), and those before can still be read.
- */
-export const LEGAL_VERSIONS: Readonly<Record<LegalText, readonly [LegalVersion, ...LegalVersion[]]>> = {
-  terms: [{ version: 1, from: '2026-11-27' }],
-  refunds: [{ version: 1, from: '2026-11-28' }],
-  privacy: [
-    { version: 1, from: '2026-11-28' },
-    { version: 2, from: '2026-11-29' },
-    { version: 3, from: '2026-11-30' },
-  ],
-}
+/** The oldest first; each counts from the day of the one before, or from a later one. */
+export type LegalVersions<V extends LegalVersion = LegalVersion> = readonly [V, ...V[]]
 
 /** The version that counts on a day in India; the first one on days before it. */
-export function legalVersionOn(text: LegalText, day: string): LegalVersion {
-  const [first, ...others] = LEGAL_VERSIONS[text]
-  return others.findLast(({ from }) => from <= day) ?? first
-}
+export const legalVersionOn = <V extends LegalVersion>(
+  [first, ...others]: LegalVersions<V>,
+  day: string,
+): V => others.findLast(({ from }) => from <= day) ?? first
 
 /** What who pays on a day agrees to, as an order records it: `terms 1, refunds 1, privacy 2`. */
-export const agreedOn = (day: string): string =>
-  (['terms', 'refunds', 'privacy'] as const)
-    .map((text) => `${text} ${legalVersionOn(text, day).version}`)
-    .join(', ')
+export const agreedOn = (versions: Readonly<Record<LegalText, LegalVersions>>, day: string): string =>
+  LEGAL_TEXTS.map((text) => `${text} ${legalVersionOn(versions[text], day).version}`).join(', ')

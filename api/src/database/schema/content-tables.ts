@@ -73,6 +73,24 @@ export interface ContentTables {
     recorded_by: string
     changed_at: number
   }
+  /** Versions of legal texts that the company has written. One that has counted is never changed. */
+  legal_versions: {
+    /** `terms`, `refunds` or `privacy`. */
+    name: string
+    /** Goes on from those that came with the site. */
+    version: number
+    /** ISO date in India from which it counts. */
+    counts_from: string
+    /** JSON of the contract's content of a legal text. */
+    value: Json
+    recorded_by: string
+    created_at: number
+    /** Before it counted; '' and 0 where nobody has. */
+    withdrawn_by: string
+    withdrawn_at: Generated<number>
+    /** What pages were last told of it: '' or `counts`. Never decides anything: `counts_from` does. */
+    shown_state: string
+  }
   /** What every page says while something is worked on: a row for each change, the latest is what is. */
   maintenance_records: {
     /** Counted from 1. */
