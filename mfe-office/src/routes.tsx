@@ -62,7 +62,11 @@ const routes: RouteObject[] = [
   { path: '/office/site', lazy: () => import(/* webpackChunkName: "site" */ './site/site-route') },
   {
     path: '/office/texts/:id?',
-    lazy: () => import(/* webpackChunkName: "texts" */ './texts/texts-route'),
+    lazy: () => import(/* webpackChunkName: "texts" */ './words-routes').then((words) => words.texts),
+  },
+  {
+    path: '/office/legal/:id?/:number?',
+    lazy: () => import(/* webpackChunkName: "legal" */ './words-routes').then((words) => words.legal),
   },
   {
     path: '/office/releases/:app?',

@@ -14,9 +14,9 @@ import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { ChangedLines } from '../lib/changed-lines'
-import { EntryList } from './entry-list'
-import { isChanged, type Meanwhile, textOf, useTextForm } from './text-form'
-import { TextInput } from './text-input'
+import { EntryList } from '../lib/entry-list'
+import { isChanged, type Meanwhile, textOf, useTextForm } from '../lib/text-form'
+import { TextInput } from '../lib/text-input'
 
 interface Body {
   version: string

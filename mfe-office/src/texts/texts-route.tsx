@@ -12,7 +12,7 @@ const Texts = ({ data }: { data: Shown }) =>
   'texts' in data ? <TextsPage data={data.texts} /> : <TextPage key={data.text.id} text={data.text} />
 
 /** All texts of the site, or the one that the address names. */
-export const { loader, element } = deskPage<Shown>({
+export const texts = deskPage<Shown>({
   title: 'Texts',
   read: async ({ site, url, params: { id }, signal }) =>
     id === undefined

@@ -10,6 +10,9 @@ interface TextInputProps {
   id?: string
 }
 
+/** A text that may be longer is written in a larger field. */
+const LONG = 5_000
+
 /** From here on somebody is told how much room is left. */
 const NEAR = 0.8
 
@@ -20,7 +23,7 @@ const hintOf = ({ hint, most }: OfficeTextField, length: number) => {
 
 /** One field of a text. */
 export function TextInput({ field, value, fault, onText, id }: TextInputProps) {
-  const { kind, label, is_optional, choices } = field
+  const { kind, label, is_optional, choices, most } = field
   const common = {
     ...{ label, value, error: fault, hint: hintOf(field, value.length), required: !is_optional },
     ...{ name: id ?? field.name, isOptionalKnown: true, dir: 'auto' },
@@ -40,7 +43,11 @@ export function TextInput({ field, value, fault, onText, id }: TextInputProps) {
       </SelectField>
     )
   return kind === 'paragraph' ? (
-    <TextArea {...common} rows={3} onChange={(event) => onText(event.currentTarget.value)} />
+    <TextArea
+      {...common}
+      rows={most > LONG ? 8 : 3}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
   ) : (
     <TextField {...common} onChange={(event) => onText(event.currentTarget.value)} />
   )

@@ -2,6 +2,8 @@ import type { OfficeText, OfficeTextList, OfficeTextValue } from '@marga/api-con
 import { useEffect, useReducer } from 'react'
 
 type Entry = Readonly<Record<string, string>>
+/** A text with its parts, and what tells it from the one before. */
+type FormText = Pick<OfficeText, 'version' | 'value' | 'fields' | 'lists'>
 
 /** An entry of a list, and what React knows it by while it moves. */
 interface Keyed {
@@ -37,7 +39,7 @@ export type Deed =
   | { type: 'move'; list: string; key: number; by: 1 | -1 }
   | { type: 'remove'; list: string; key: number }
   | { type: 'saved' }
-  | { type: 'stored'; text: OfficeText }
+  | { type: 'stored'; text: FormText }
   | { type: 'left'; value: unknown }
 
 const isList = (part: OfficeTextValue[string] | undefined): part is Entry[] => Array.isArray(part)
@@ -77,7 +79,7 @@ const linesOf = (part: OfficeTextValue[string] | undefined): string[] => {
 }
 
 /** The form once the text is another one: what was typed stays, and what was not touched is as it is now. */
-function broughtUp(form: Form, text: OfficeText): Form {
+function broughtUp(form: Form, text: FormText): Form {
   if (form.isSaved) return begun(text, form.nextKey)
   const own = textOf(form)
   const names = [...text.fields, ...text.lists]
@@ -153,7 +155,7 @@ function next(form: Form, deed: Deed): Form {
 }
 
 /** What is typed of a text, and what is done with its lists. */
-export function useTextForm(text: OfficeText) {
+export function useTextForm(text: FormText) {
   const [form, run] = useReducer(next, text, begun)
   useEffect(() => run({ type: 'stored', text }), [text])
   return [form, run] as const
