@@ -1,5 +1,6 @@
 import { contactMessageSchema } from '@marga/api-contract/contact'
 import * as calls from '@marga/api-contract/contact-calls'
+import { messageReference } from '@marga/constants/message-reference'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
@@ -60,7 +61,9 @@ export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
       const id = await app.withUpload(file?.bytes, (path) =>
         messages.store(message, { ip: request.ip, file, path }),
       )
-      return reply.code(201).send({ id, message: 'Message sent successfully!' })
+      return reply
+        .code(201)
+        .send({ id, message: 'Message sent successfully!', reference: messageReference(id) })
     },
   })
 

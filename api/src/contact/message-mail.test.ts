@@ -29,8 +29,10 @@ const mailed = () => until(() => server.mails.find((mail) => mail.includes('Mess
 const notes = new File(['The time table.'], 'notes "final".txt', { type: 'text/plain' })
 
 test('an answer to a message goes to who wrote it, and a program does not answer it', async () => {
-  await send()
+  const { id, reference } = (await send()).json()
   const mail = await mailed()
+  expect(reference).toBe(`M-${id}`)
+  expect(mail).toContain(`Message from Ravi Das (${reference})`)
   expect(mail).toMatch(/^Reply-To: ravi@example\.com\r$/im)
   expect(mail).toMatch(/^Auto-Submitted: auto-generated\r$/im)
 })

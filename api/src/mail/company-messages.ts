@@ -1,5 +1,6 @@
 import { dayText } from '@marga/constants/day-text'
 import { FEEDBACK_DAYS } from '@marga/constants/interview-terms'
+import { messageReference } from '@marga/constants/message-reference'
 import { rupees } from '@marga/constants/rupees'
 import { type BatchFacts, batchData, batchFact, factsText, paragraphs } from './facts'
 import { isolated } from './isolated'
@@ -154,7 +155,7 @@ export const contactMessage = (
   class: 'company',
   isUrgent: true,
   replyTo: person.email,
-  subject: `Message from ${isolated(person.full_name)}`,
+  subject: `Message from ${isolated(person.full_name)} (${messageReference(received.id)})`,
   body: paragraphs(contactOf(person), person.message, fileText(received)),
   ...(received.file && { messageId: received.id }),
   event: {

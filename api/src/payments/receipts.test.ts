@@ -167,3 +167,24 @@ test('a receipt and its mail name the batch as it was when it was paid, whatever
   const file = await visitor.get(`/api/payments/orders/${id}/receipt.pdf`)
   expect(file.statusCode).toBe(200)
 })
+
+test('a receipt says the batch of the day of payment, and the one that its place is in by now', async () => {
+  api = await startTestApi()
+  const visitor = api.visitor()
+  const id = await paid(visitor)
+  const before = await receipt(visitor, id)
+  expect(before).not.toHaveProperty('batch_now')
+  const { database } = api
+  const model = await database
+    .selectFrom('program_batches')
+    .selectAll()
+    .where('product', '=', 'DataScience')
+    .executeTakeFirstOrThrow()
+  const evening = { ...model, id: 'datascience-evening', starts_on: '2098-03-03', session_starts: '20:00' }
+  await database.insertInto('program_batches').values(evening).execute()
+  await database.updateTable('lead_claims').set({ batch_id: evening.id }).execute()
+  const after = await receipt(visitor, id)
+  expect(after).toMatchObject({ batch: before.batch, batch_now: expect.stringContaining('3 March 2098') })
+  await database.updateTable('orders').set({ state: 'refund due' }).execute()
+  expect(await receipt(visitor, id)).not.toHaveProperty('batch_now')
+})

@@ -17,6 +17,7 @@ import { isPaidElsewhere } from './paid-elsewhere'
 import { partRefundsOf, type RefundRow } from './part-refunds'
 import { refundByOf, refundDayOf } from './payment-plan'
 import type { OnPaid } from './settle-payment'
+import { batchNow } from './sold-batch'
 
 async function mailOf(database: Kysely<Database>, id: string) {
   const mail = await database
@@ -66,7 +67,7 @@ export async function receiptOf(database: Kysely<Database>, order: OrderRow, now
     state: order.state,
     provider: order.provider,
     title: subject.title,
-    ...(order.sold_batch && { batch: order.sold_batch }),
+    ...(order.sold_batch && { batch: order.sold_batch, ...(await batchNow(database, order)) }),
     paid_at: new Date(order.paid_at).toISOString(),
     payment_id: order.provider_payment_id ?? '',
     ...(order.method && { method: order.method }),

@@ -1,7 +1,24 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { soldText } from '../batches/batch-text'
 import type { Database } from '../database/schema'
 import type { OrderRow } from './order-row'
+
+const facts = (database: Kysely<Database>) =>
+  database
+    .selectFrom('program_batches')
+    .select(['starts_on', 'session_starts', 'session_minutes', 'session_days', 'duration'])
+
+/** The batch that a paid place is in by now, where that is in other words than the batch that was paid for. */
+export async function batchNow(database: Kysely<Database>, { reference, sold_batch, state }: OrderRow) {
+  if (state !== 'paid') return {}
+  const batch = await facts(database)
+    .where('id', '=', (place) =>
+      place.selectFrom('lead_claims').select('batch_id').where('lead_claims.id', '=', reference),
+    )
+    .executeTakeFirst()
+  const now = batch ? soldText(batch) : ''
+  return now && now !== sold_batch ? { batch_now: now } : {}
+}
 
 /**
  * Notes the batch that a payment has bought, in the transaction that takes it: its receipt says the same after the batch has
@@ -9,11 +26,7 @@ import type { OrderRow } from './order-row'
  */
 export async function noteSoldBatch(transaction: Transaction<Database>, order: OrderRow): Promise<OrderRow> {
   if (order.purpose !== 'course' || order.batch_id === null) return order
-  const batch = await transaction
-    .selectFrom('program_batches')
-    .select(['starts_on', 'session_starts', 'session_minutes', 'session_days', 'duration'])
-    .where('id', '=', order.batch_id)
-    .executeTakeFirst()
+  const batch = await facts(transaction).where('id', '=', order.batch_id).executeTakeFirst()
   if (!batch) return order
   const sold_batch = soldText(batch)
   await transaction.updateTable('orders').set({ sold_batch }).where('id', '=', order.id).execute()

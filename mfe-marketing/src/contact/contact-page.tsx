@@ -7,6 +7,7 @@ import { useActionData, useLoaderData } from 'react-router-dom'
 import { LinkedText } from '../lib/linked-text'
 import type { loader } from './contact-route'
 import { ContactSection } from './contact-section'
+import type { SentMessage } from './send-contact-message'
 
 export function ContactPage() {
   const changed = useLoaderData<typeof loader>()
@@ -19,7 +20,7 @@ export function ContactPage() {
       />
       <PageHead title={title} lead={lead && <LinkedText text={lead} />} />
       <StaleNotice isShown={useDegraded()} />
-      <ContactSection result={useActionData<FormResult<string>>()} texts={changed} />
+      <ContactSection result={useActionData<FormResult<SentMessage>>()} texts={changed} />
     </Container>
   )
 }

@@ -21,6 +21,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { LinkedText } from '../lib/linked-text'
 import { CompanyLines } from './company-lines'
 import styles from './contact-section.module.css'
+import type { SentMessage } from './send-contact-message'
 
 const ID = 'contact-us'
 
@@ -35,7 +36,7 @@ function useIsOpened(result: unknown): boolean {
 }
 
 interface ContactSectionProps {
-  result: FormResult<string> | undefined
+  result: FormResult<SentMessage> | undefined
   /** What the company has changed of its texts. */
   texts: ChangedTexts
   isFolded?: boolean
@@ -137,13 +138,13 @@ function Person({ errorOf }: { errorOf: (field: string) => string | undefined })
 }
 
 interface ContactFormProps {
-  result: FormResult<string> | undefined
+  result: FormResult<SentMessage> | undefined
   /** What is said once a message is sent. */
   sent: string
 }
 
 function ContactForm({ result, sent }: ContactFormProps) {
-  const { form, value: text, problem, errorOf, isBusy } = usePageForm(result)
+  const { form, value, problem, errorOf, isBusy } = usePageForm(result)
   const upload = useUpload()
   const { hours } = useSite().config.company ?? {}
   useEffect(() => {
@@ -158,9 +159,12 @@ function ContactForm({ result, sent }: ContactFormProps) {
       preventScrollReset
       className={`${formStack} ${styles.form}`}
     >
-      {text && (
+      {value && (
         <Notice kind="success">
-          {text}
+          {value.text}
+          {value.reference && (
+            <p>Its reference number is {value.reference}. Name it where you write again.</p>
+          )}
           <p>
             <LinkedText text={sent} />
             {hours && ` Our hours: ${hours}.`}

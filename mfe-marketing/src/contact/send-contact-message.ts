@@ -9,15 +9,25 @@ const CONTACT_FAILED = 'Failed to send message. Please try again.'
 /** A contact message takes as long as its file takes to upload, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 120_000
 
-/** Sends the form as it is; a form without a file is sent without the field. The value is what the visitor reads. */
-export async function sendContactMessage(site: Site, form: FormData): Promise<FormResult<string>> {
+/** What the visitor reads. */
+export interface SentMessage {
+  text: string
+  /** How the message is called in mails and in the office; '' where the API does not say it. */
+  reference: string
+}
+
+/** Sends the form as it is; a form without a file is sent without the field. */
+export async function sendContactMessage(site: Site, form: FormData): Promise<FormResult<SentMessage>> {
   const file = form.get('file')
   const fault = file instanceof File ? uploadFault(file) : ''
   if (fault) return refused({ message: CONTACT_FAILED, errors: { file: [fault] } })
   if (file instanceof File && file.size === 0) form.delete('file')
   const result = await formResult(async () => {
-    await site.api(sendMessage, { body: withoutEmptyHoneypot(form), timeoutMs: UPLOAD_TIMEOUT_MS })
-    return CONTACT_SENT
+    const { reference = '' } = await site.api(sendMessage, {
+      body: withoutEmptyHoneypot(form),
+      timeoutMs: UPLOAD_TIMEOUT_MS,
+    })
+    return { text: CONTACT_SENT, reference }
   }, CONTACT_FAILED)
   return result.ok ? result : refused({ ...result.problem, message: CONTACT_FAILED })
 }

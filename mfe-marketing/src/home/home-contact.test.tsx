@@ -35,9 +35,12 @@ async function writeMessage() {
 }
 
 test('a message that arrives is confirmed, and the form is empty again', async () => {
-  const { provider } = await openHome({ 'post /contacts': { status: 201, data: { id: 1 } } })
+  const { provider } = await openHome({
+    'post /contacts': { status: 201, data: { id: 1, reference: 'M-1' } },
+  })
   await writeMessage()
   expect(await screen.findByText('Message sent successfully!')).toBeVisible()
+  expect(screen.getByText(/^Its reference number is M-1\./)).toBeVisible()
   await waitFor(() => expect(screen.getByPlaceholderText('First name')).toHaveValue(''))
   expect(provider.calls.find(({ method }) => method === 'post')?.body).toMatchObject({
     first_name: 'Meera',

@@ -6,6 +6,7 @@ import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { useActionData, useLoaderData } from 'react-router-dom'
 import { ContactSection } from '../contact/contact-section'
+import type { SentMessage } from '../contact/send-contact-message'
 import { ReviewSection } from '../reviews/review-section'
 import { Band } from './band'
 import { Hero } from './hero'
@@ -45,7 +46,7 @@ const Yours = () =>
 export function HomePage() {
   const { reviews, areSamples, batches, taste, practice, texts: changed } = useLoaderData<typeof loader>()
   const texts = { ...HOME_TEXTS, ...changed }
-  const result = useActionData<FormResult<string>>()
+  const result = useActionData<FormResult<SentMessage>>()
   const { config } = useSite()
   const isDegraded = useDegraded()
   return (

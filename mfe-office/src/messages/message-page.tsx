@@ -1,5 +1,6 @@
 import { changeOfficeMessage, replyToMessage } from '@marga/api-client/office-message-calls'
 import type { OfficeMessage } from '@marga/api-contract/office-messages'
+import { messageReference } from '@marga/constants/message-reference'
 import { Actions } from '@marga/office/actions'
 import { useDeskChange } from '@marga/office/desk-change'
 import { useDeskDeed } from '@marga/office/desk-deed'
@@ -99,7 +100,7 @@ function Written({ message, waiting }: MessageFacts) {
   return (
     <OfficePage
       title={`Message of ${message.name}`}
-      lead={`${message.email}, ${message.phone}. Came ${momentText(message.created_at)}.`}
+      lead={`${messageReference(message.id)}. ${message.email}, ${message.phone}. Came ${momentText(message.created_at)}.`}
       parent={{ label: 'Messages', to: '/office/messages' }}
     >
       {done}

@@ -9,7 +9,12 @@ export const contactMessageSchema = z.object({
   message: requiredLongText('Message', MESSAGE_LIMIT),
 })
 
-export const contactReceiptSchema = z.object({ id: z.number().int(), message: z.string() })
+export const contactReceiptSchema = z.object({
+  id: z.number().int(),
+  message: z.string(),
+  /** How the message is called in mails and in the office, such as M-12. Absent in answers of before. */
+  reference: z.string().optional(),
+})
 
 /** What the mailed link names: the message, and the key that only the mail has. */
 export const messageFileSchema = {

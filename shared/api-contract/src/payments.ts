@@ -147,6 +147,8 @@ export const receiptSchema = orderSchema
     title: z.string(),
     /** The batch that it paid for in words, as it was then. Absent for other purposes, and for payments from before it was noted. */
     batch: z.string().optional(),
+    /** What its place is in by now, in the same words, where that is another one. */
+    batch_now: z.string().optional(),
     paid_at: z.iso.datetime(),
     /** The provider's name for the payment; '' if it gave none. */
     payment_id: z.string(),

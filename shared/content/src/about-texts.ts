@@ -16,7 +16,7 @@ export const ABOUT_TEXTS: Pick<SiteTexts, 'about-intro' | 'about-mission' | 'abo
       },
       {
         title: 'Eliminating job-search frustration',
-        text: 'A person reads your resume. A mentor practises the interview with you. Where we know the company, we introduce you.',
+        text: 'A person reads your resume. A mentor practises the interview with you. We introduce you to companies we know.',
       },
       {
         title: 'Continuous innovation',

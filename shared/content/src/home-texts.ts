@@ -11,7 +11,7 @@ export const HOME_TEXTS: Pick<
     title: 'Train for a data job, line by line.',
     lead: 'Live programs in data, AI and cloud. Each includes reviewed projects and 100% placement assistance.',
     claim:
-      'Placement assistance is help with your resume, interviews and introductions, for every learner. It is not a guarantee of a job.',
+      'Placement assistance is help with your resume, interviews and introductions to companies we know, for every learner. It is not a guarantee of a job.',
   },
   'home-steps': {
     title: 'How it works',
@@ -30,7 +30,7 @@ export const HOME_TEXTS: Pick<
       },
       {
         title: 'Apply for the job',
-        text: 'We help with your resume, your interviews and introductions.',
+        text: 'We help with your resume, interviews and introductions to companies we know.',
       },
     ],
   },
@@ -90,7 +90,7 @@ export const HOME_TEXTS: Pick<
       {
         question: 'What is placement assistance?',
         answer:
-          'Help with your resume, with interviews and with introductions to companies, for every learner. It is not a guarantee of a job. We review your resume first: [send it to us](/contact#contact-us).',
+          'Help with your resume, interviews and introductions to companies we know, for every learner. It is not a guarantee of a job. We review your resume first: [send it to us](/contact#contact-us).',
         words: 'placements, guarantee, job, jobs, hired, hiring, career, careers, resume, resumes, cv',
       },
       {

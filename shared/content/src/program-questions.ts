@@ -12,7 +12,7 @@ export const PROGRAM_QUESTIONS: SiteTexts['program-questions'] = {
     {
       question: 'Do you help me find a job?',
       answer:
-        'Yes. Every learner gets help with their resume, interviews and introductions. It is help, not a guarantee of a job.',
+        'Yes. Every learner gets help with their resume, interviews and introductions to companies we know. It is help, not a guarantee of a job.',
     },
   ],
 }

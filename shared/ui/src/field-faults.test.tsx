@@ -93,6 +93,20 @@ test('a number out of its range is told which ones are taken', async () => {
   )
 })
 
+test.each([
+  ['asha@example', '98745 abc 00000'],
+  ['asha', '12'],
+  ['asha@example.c', '98745 00000 or 98745 00001'],
+])('the faults of the address %s and of the number %s are told together', async (email, phone) => {
+  const { sent } = openForm(NamedPage)
+  await userEvent.type(screen.getByLabelText('Email'), email)
+  await userEvent.type(screen.getByLabelText('Phone'), phone)
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Enter an email address such as/)
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/Enter a whole phone number/)
+  expect(sent).toEqual([])
+})
+
 test('a phone number that is none is told before anything is sent, as a malformed address is', async () => {
   const { sent } = openForm(PhonePage)
   await userEvent.type(screen.getByLabelText(/^Phone/), '12')

@@ -1,4 +1,4 @@
-import { hasTooFewDigits, PHONE_FAULT } from '@marga/constants/phone'
+import { isPhone, PHONE_FAULT } from '@marga/constants/phone'
 import { createContext, type FormEvent, useContext, useState } from 'react'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -80,15 +80,22 @@ function malformedText(control: Control): string {
   return `Correct your ${nameOf(control) || 'answer'}.`
 }
 
-/** Signs that no number has are left to the server. */
+/** What the server refuses as well: all faults are told together. */
 const isWrongPhone = ({ type, value }: Control) =>
-  type === 'tel' && value.trim() !== '' && hasTooFewDigits(value)
+  type === 'tel' && value.trim() !== '' && !isPhone(value.trim())
+
+/** Browsers accept an address without a name of a site: asha@example. */
+const isWrongEmail = ({ type, value }: Control) =>
+  type === 'email' && value.trim() !== '' && !/@[^@]+\.[a-z]{2,}$/i.test(value.trim())
 
 /** In the site's words, not those of the browser, which follow its own language and accept any text as a phone number. */
 function faultOf(control: Control): string | null {
   const { validity, willValidate } = control
   if (!willValidate) return null
-  if (validity.valid) return isWrongPhone(control) ? PHONE_FAULT : null
+  if (validity.valid) {
+    if (isWrongPhone(control)) return PHONE_FAULT
+    return isWrongEmail(control) ? malformedText(control) : null
+  }
   if (validity.valueMissing) return missingText(control)
   if (validity.tooShort && 'minLength' in control) return `Enter at least ${control.minLength} characters.`
   if (validity.tooLong && 'maxLength' in control) return `Enter at most ${control.maxLength} characters.`
