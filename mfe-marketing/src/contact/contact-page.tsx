@@ -6,8 +6,7 @@ import { StaleNotice } from '@marga/ui/stale-notice'
 import { useActionData, useLoaderData } from 'react-router-dom'
 import { LinkedText } from '../lib/linked-text'
 import type { loader } from './contact-route'
-import { ContactSection } from './contact-section'
-import type { SentMessage } from './send-contact-message'
+import { ContactSection, type SentMessage } from './contact-section'
 
 export function ContactPage() {
   const changed = useLoaderData<typeof loader>()

@@ -21,7 +21,6 @@ import { Link, useLocation } from 'react-router-dom'
 import { LinkedText } from '../lib/linked-text'
 import { CompanyLines } from './company-lines'
 import styles from './contact-section.module.css'
-import type { SentMessage } from './send-contact-message'
 
 const ID = 'contact-us'
 
@@ -33,6 +32,13 @@ function useIsOpened(result: unknown): boolean {
   const isAsked = useIsHydrated() && hash === `#${ID}`
   if ((isAsked || result !== undefined) && !isOpened) setOpened(true)
   return isOpened || result !== undefined
+}
+
+/** What the visitor reads of a message that is sent. */
+export interface SentMessage {
+  text: string
+  /** How the message is called in mails and in the office; '' where the API does not say it. */
+  reference: string
 }
 
 interface ContactSectionProps {

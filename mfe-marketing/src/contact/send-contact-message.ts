@@ -2,19 +2,13 @@ import { sendMessage } from '@marga/api-client/contact-calls'
 import { withoutEmptyHoneypot } from '@marga/constants/honeypot'
 import { uploadFault } from '@marga/constants/texts'
 import { type FormResult, formResult, refused, type Site } from '@marga/sdk'
+import type { SentMessage } from './contact-section'
 
 const CONTACT_SENT = 'Message sent successfully!'
 const CONTACT_FAILED = 'Failed to send message. Please try again.'
 
 /** A contact message takes as long as its file takes to upload, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 120_000
-
-/** What the visitor reads. */
-export interface SentMessage {
-  text: string
-  /** How the message is called in mails and in the office; '' where the API does not say it. */
-  reference: string
-}
 
 /** Sends the form as it is; a form without a file is sent without the field. */
 export async function sendContactMessage(site: Site, form: FormData): Promise<FormResult<SentMessage>> {

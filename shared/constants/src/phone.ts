@@ -1,5 +1,9 @@
 export const PHONE_FAULT = 'Enter a whole phone number, such as 98745 00000 or +91 98745 00000.'
-/** A number of India has ten digits behind its code, which may be left out; one of another country can have fewer. */
+/**
+ * A number of India has ten digits behind its code, which may be left out; one of another country can have fewer.
+ *
+ * @public
+ */
 export function hasTooFewDigits(text: string): boolean {
   const digits = text.replace(/\P{Nd}/gu, '')
   if (!text.includes('+')) return digits.length < 10
