@@ -151,7 +151,12 @@ describe('is refused with a sentence that names the place, and nothing is change
     [said('x'), '', 'from', 'Choose the day from which it counts.'],
     [said('x'), '2026-02-30', 'from', 'Choose the day from which it counts.'],
     [said('x'), '2062-12-10', 'from', 'more than two years away'],
-    [said('<script>alert(1)</script>'), '2026-12-10', 'sections.0.text', 'Section 1, Text: Write plain text'],
+    [
+      said('<script>alert(1)</script>'),
+      '2026-12-10',
+      'sections.0.text',
+      'Section 1, Text: Write plain text: “<script>” would not be understood.',
+    ],
     [said('See [this](javascript:x).'), '2026-12-10', 'sections.0.text', 'is no place to lead to'],
     [
       said('By {boss}.'),

@@ -124,7 +124,7 @@ describe('is refused with a sentence that names the place, and nothing is change
       'home-partners',
       partners({ name: '<script>alert(1)</script>', link: '' }),
       'partners.0.name',
-      'Write plain text: <script>',
+      'Write plain text: “<script>” would not be understood.',
     ],
     ['home-partners', partners({ name: '<b', link: '' }), 'partners.0.name', 'Write plain text'],
     [

@@ -32,7 +32,7 @@ type Check = (text: string) => string | undefined
 /** Why something is no plain text; undefined where it is. */
 const markupFault: Check = (text) => {
   const [found] = MARKUP.exec(text) ?? []
-  return found && `Write plain text: ${found.slice(0, 40)} would not be understood. Leave it out.`
+  return found && `Write plain text: “${found.slice(0, 40)}” would not be understood. Leave it out.`
 }
 
 const isAddress = (text: string) => {
