@@ -12,7 +12,7 @@ export const MOST_COMPARED = 3
 export function askedOf(search: URLSearchParams) {
   const textOf = (name: string) => search.get(name)?.trim().slice(0, 200) || undefined
   const oneOf = <T extends string>(name: string, known: readonly T[]) =>
-    known.find((one) => one === search.get(name))
+    known.find((one) => one === textOf(name))
   const month = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.exec(search.get('month') ?? '')?.[0]
   const selection: OfferedSelection = {
     ...{ program: textOf('program'), trainer: textOf('trainer'), q: textOf('q') },
