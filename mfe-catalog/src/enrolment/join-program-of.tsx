@@ -1,6 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
-import type { Place } from '@marga/checkout/use-own-place'
+import { isElsewhere, type Place } from '@marga/checkout/use-own-place'
 import { ButtonLink } from '@marga/ui/button'
 import { EnrolOpener, type EnrolState } from './enrol-button'
 import styles from './join-program-of.module.css'
@@ -36,8 +36,9 @@ export function JoinProgramOf({ enrol, course, program, batch, place }: JoinProg
           <EnrolOpener state={enrol} variant="primary" isDated={Boolean(facts?.starts_on)} />
         )}
       </div>
-      {facts && <ProgramFacts facts={facts} variant="list" />}
-      {facts && <NotifyLink facts={facts} to={batch?.link} />}
+      {/* Dates of another batch are none of theirs. */}
+      {facts && !isElsewhere(place ?? undefined) && <ProgramFacts facts={facts} variant="list" />}
+      {facts && !place && <NotifyLink facts={facts} to={batch?.link} />}
     </>
   )
 }

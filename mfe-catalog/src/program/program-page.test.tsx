@@ -238,6 +238,9 @@ describe('a program', () => {
       const own = way === 'See your place'
       for (const part of [head, card.getByRole('link', { name: 'See your place' }).closest('aside')])
         expect(/21(st)? July 2027/.test(part?.textContent ?? '')).toBe(!own)
+      const week = screen.getByRole('region', { name: 'A week of the course' })
+      expect(/8:30 AM|Mon/.test(week.textContent ?? '')).toBe(!own)
+      expect(week).toHaveTextContent('90 minutes each')
     })
 
     test('leads to another batch while their late payment can choose one', async () => {

@@ -2,7 +2,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { SampleLesson } from '@marga/checkout/sample-lesson'
-import { placeToLeadTo, useOwnPlaces } from '@marga/checkout/use-own-place'
+import { isElsewhere, placeToLeadTo, useOwnPlaces } from '@marga/checkout/use-own-place'
 import type { ShownLesson } from '@marga/content/lessons'
 import { Slot, useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
@@ -85,7 +85,7 @@ function Program({
           {lesson && <TrainerLesson lesson={lesson} />}
           {batch?.projects?.length ? <ProgramProjects projects={batch.projects} /> : null}
           {review && <ProjectReview review={review} />}
-          {batch && <ProgramWeek batch={batch} />}
+          {batch && <ProgramWeek batch={batch} isOwn={!isElsewhere(own)} />}
           <Slot name="catalog.program.reviews.v1" program={program} />
           {questions.length > 0 && <ProgramQuestions items={questions} />}
         </div>

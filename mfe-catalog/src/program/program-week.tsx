@@ -10,26 +10,26 @@ const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const NO_DAYS = new RegExp(`${WEEK.join('|')}|and|[,\\s]`, 'g')
 
 /** Days of its sessions, where they are known: "Monday to Friday" names two, and means five. */
-const daysOf = ({ isOpen, starts_on, session_days = '' }: Batch) =>
-  isOpen && starts_on && session_days.replace(NO_DAYS, '') === '' ? session_days : ''
+const daysOf = ({ isOpen, starts_on, session_days = '' }: Batch, isOwn: boolean) =>
+  isOwn && isOpen && starts_on && session_days.replace(NO_DAYS, '') === '' ? session_days : ''
 
 /** "Monday and Wednesday, 7:00 to 8:30 AM IST, 90 minutes each.": what is known of it. */
-function sessionsOf(batch: Batch): string {
-  const isDated = batch.isOpen && batch.starts_on
+function sessionsOf(batch: Batch, isOwn: boolean): string {
+  const isDated = isOwn && batch.isOpen && batch.starts_on
   const known = [isDated && batch.session_days, isDated && sessionTimes(batch)].filter(Boolean)
   return `${[...known, `${batch.session_minutes} minutes each`].join(', ')}.`
 }
 
-const partsOf = (batch: Batch): ReadonlyArray<[title: string, text: string]> => [
-  ['Live sessions', `${sessionsOf(batch)} You ask, your trainer answers.`],
+const partsOf = (batch: Batch, isOwn: boolean): ReadonlyArray<[title: string, text: string]> => [
+  ['Live sessions', `${sessionsOf(batch, isOwn)} You ask, your trainer answers.`],
   ['Recordings', 'Every session is recorded. Watch it again, or the one you missed.'],
   ['Exercises', 'Each topic ends in exercises.'],
   ['Review', 'Your trainer reviews what you build, line by line.'],
 ]
 
-/** What learners do from one week to the next; the days are a picture of the first sentence. */
-export function ProgramWeek({ batch }: { batch: Batch }) {
-  const days = daysOf(batch)
+/** What learners do from one week to the next; the days are a picture of the first sentence. Who learns in another batch (not `isOwn`) reads no hours: they are none of theirs. */
+export function ProgramWeek({ batch, isOwn }: { batch: Batch; isOwn: boolean }) {
+  const days = daysOf(batch, isOwn)
   return (
     <section aria-labelledby="week" className={pageStyles.section}>
       <h2 id="week">A week of the course</h2>
@@ -44,7 +44,7 @@ export function ProgramWeek({ batch }: { batch: Batch }) {
         </ol>
       )}
       <List className={styles.week}>
-        {partsOf(batch).map(([title, text]) => (
+        {partsOf(batch, isOwn).map(([title, text]) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
