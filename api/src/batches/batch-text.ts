@@ -1,6 +1,4 @@
 import { dayText } from '@marga/constants/day-text'
-import { dayAfter } from '@marga/constants/indian-time'
-import { endOf } from '@marga/constants/place-state'
 import { sessionBegin, sessionTimes } from '@marga/constants/session-times'
 
 interface Run {
@@ -15,20 +13,30 @@ export const batchText = ({ starts_on, session_starts, session_days }: Run) =>
 
 interface Sold extends Run {
   session_minutes: number
+  session_count: number
   duration: string
 }
 
-/** `21 July 2098 to 20 November 2098`; the duration in words where its last day is not known. */
-function daysText(batch: Sold): string {
-  if (!batch.starts_on) return 'no date yet'
-  const end = endOf(batch)
-  return end
-    ? `${dayText(batch.starts_on)} to ${dayText(dayAfter(end, -1))}`
-    : [`from ${dayText(batch.starts_on)}`, batch.duration].filter(Boolean).join(', ')
-}
-
-/** What is sold with a place: `Monday and Friday, 8:00 to 9:30 PM IST, 12 January 2027 to 11 May 2027`. */
-export const soldText = (batch: Sold) =>
-  [batch.session_days, batch.starts_on && batch.session_starts && sessionTimes(batch), daysText(batch)]
+const hoursText = (batch: Sold) =>
+  [batch.session_days, batch.starts_on && batch.session_starts && sessionTimes(batch)]
     .filter(Boolean)
     .join(', ')
+
+/**
+ * What is sold with a place: `Monday and Friday, 8:00 to 9:30 PM IST, from 12 January 2027, 4 months, 36 live sessions`. No last day:
+ * none is stated, and days without a session move it.
+ */
+export const soldText = (batch: Sold) =>
+  [
+    hoursText(batch),
+    batch.starts_on ? `from ${dayText(batch.starts_on)}` : 'no date yet',
+    batch.starts_on && batch.duration,
+    batch.session_count > 0 && `${batch.session_count} live sessions`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** Whether a text of what was sold, in these words or those of before, says the first day and hours of a batch. */
+export const isSold = (sold: string, batch: Sold) =>
+  sold.startsWith(hoursText(batch)) &&
+  sold.includes(batch.starts_on ? dayText(batch.starts_on) : 'no date yet')

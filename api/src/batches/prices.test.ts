@@ -56,7 +56,7 @@ test('pages say it once the day has come, with the last of several prices', asyn
 })
 
 test('a day or a name without a price is refused, and nothing is changed', async () => {
-  await expect(command('from=2027-07-01', 'by=Meera')).rejects.toThrow(/Write: price <batch> 26000/)
+  await expect(command('from=2027-07-01', 'by=Meera')).rejects.toThrow(/: price <batch> 26000/)
   expect(await command()).not.toContain('1 July 2027')
 })
 
@@ -77,8 +77,8 @@ test.each([
     ['26000', 'from=2027-06-30', 'by=Meera', '--yes'],
     'Choose a day to come. From now on the price is that of the batch itself: npm run db -- batch DataScience price=',
   ],
-  [['26000', 'by=Meera', '--yes'], 'Write: price <batch> 26000'],
-  [['26000', 'from=2027-07-01', '--yes'], 'Write: price <batch> 26000'],
+  [['26000', 'by=Meera', '--yes'], ': price <batch> 26000'],
+  [['26000', 'from=2027-07-01', '--yes'], ': price <batch> 26000'],
   [['250', 'from=2027-07-01', 'by=Meera', '--yes'], 'from 500 to 500000'],
   [['26000', 'from=2027-07-19', 'by=Meera', '--yes'], 'Nobody can join datascience-1 on 19 July 2027'],
   [['26000', 'from=July', 'by=Meera', '--yes'], 'from: a date is written as 2027-07-21'],

@@ -155,11 +155,11 @@ test('a receipt and its mail name the batch as it was when it was paid, whatever
   const change = (facts: object) => api.database.updateTable('program_batches').set(facts).execute()
   await change({
     ...{ starts_on: '2098-07-21', enrol_by: '2098-07-20', session_starts: '07:00', session_minutes: 90 },
-    ...{ session_days: 'Monday and Thursday', duration: '4 months' },
+    ...{ session_days: 'Monday and Thursday', duration: '4 months', session_count: 36 },
   })
   const visitor = api.visitor()
   const id = await paid(visitor)
-  const sold = 'Monday and Thursday, 7:00 to 8:30 AM IST, 21 July 2098 to 20 November 2098'
+  const sold = 'Monday and Thursday, 7:00 to 8:30 AM IST, from 21 July 2098, 4 months, 36 live sessions'
   await change({ session_days: 'Sunday', session_starts: '19:00', duration: 'self-paced' })
   expect((await receipt(visitor, id)).batch).toBe(sold)
   const sent = await api.database.selectFrom('outbox').select('body').where('order_id', '=', id).execute()
@@ -181,6 +181,13 @@ test('a receipt says the batch of the day of payment, and the one that its place
     .where('product', '=', 'DataScience')
     .executeTakeFirstOrThrow()
   const evening = { ...model, id: 'datascience-evening', starts_on: '2098-03-03', session_starts: '20:00' }
+  // As a receipt of before said it.
+  const days = 'Monday, Wednesday and Friday, 7:00 to 8:30 AM IST'
+  const [start] = /from (.*?), /.exec(before.batch)?.slice(1) ?? []
+  const former = `${days}, ${start} to 20 November 2098`
+  await database.updateTable('orders').set({ sold_batch: former }).execute()
+  expect(await receipt(visitor, id)).not.toHaveProperty('batch_now')
+  await database.updateTable('orders').set({ sold_batch: before.batch }).execute()
   await database.insertInto('program_batches').values(evening).execute()
   await database.updateTable('lead_claims').set({ batch_id: evening.id }).execute()
   const after = await receipt(visitor, id)

@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
-import { soldText } from '../batches/batch-text'
+import { isSold, soldText } from '../batches/batch-text'
 import type { Database } from '../database/schema'
 import type { OrderRow } from './order-row'
 
 const facts = (database: Kysely<Database>) =>
   database
     .selectFrom('program_batches')
-    .select(['starts_on', 'session_starts', 'session_minutes', 'session_days', 'duration'])
+    .select(['starts_on', 'session_starts', 'session_minutes', 'session_days', 'session_count', 'duration'])
 
-/** The batch that a paid place is in by now, where that is in other words than the batch that was paid for. */
+/** The batch that a paid place is in by now, where its first day or hours are not those that were paid for. */
 export async function batchNow(database: Kysely<Database>, { reference, sold_batch, state }: OrderRow) {
   if (state !== 'paid') return {}
   const batch = await facts(database)
@@ -16,8 +16,7 @@ export async function batchNow(database: Kysely<Database>, { reference, sold_bat
       place.selectFrom('lead_claims').select('batch_id').where('lead_claims.id', '=', reference),
     )
     .executeTakeFirst()
-  const now = batch ? soldText(batch) : ''
-  return now && now !== sold_batch ? { batch_now: now } : {}
+  return batch && !isSold(sold_batch, batch) ? { batch_now: soldText(batch) } : {}
 }
 
 /**
