@@ -242,13 +242,14 @@ describe('a batch that fills or closes between the page and the press', () => {
     const view = await open({
       // Titled otherwise than its program, as a course that the company offers can be.
       'get /offered-courses': { data: [{ ...offer, title: 'Data Science with Python', batch: july.id }] },
-      'get /batches': [{ data: [opened] }, now === 'offline' ? now : { data: [now] }],
+      // For the page, for the form, and after the refusal.
+      'get /batches': [{ data: [opened] }, { data: [opened] }, now === 'offline' ? now : { data: [now] }],
       ...refusal(message),
     })
     await join(/^Pay ₹25,000 now/)
     expect(await view.dialog.findByText(message)).toBeVisible()
     const loads = () => view.provider.calls.filter(({ path }) => path === '/batches')
-    await waitFor(() => expect(loads()).toHaveLength(2))
+    await waitFor(() => expect(loads()).toHaveLength(3))
     return view
   }
   const expectTyped = () => {
