@@ -1,5 +1,6 @@
 import { chooseOtherBatch } from '@marga/api-client/payment-calls'
 import { changeBatch } from '@marga/api-client/registration-calls'
+import type { ChangeablePlace } from '@marga/api-contract/change-batch'
 import { type FormResult, formResult, type Site } from '@marga/sdk'
 
 /** Value of the form's `intent` that chooses another batch. */
@@ -13,15 +14,22 @@ export const CHANGE = 'change'
 
 const NOT_CHANGED = 'Your place stays in its batch: we could not change it. Please try again.'
 
-/** Changes a place to another batch. Answers its page. */
-export const changePlace = ({ api }: Pick<Site, 'api'>, form: FormData): Promise<FormResult<string>> =>
-  formResult(async () => {
-    const { link } = await api(changeBatch, {
-      params: { id: String(form.get('place')) },
-      body: { batch: String(form.get('batch') ?? '') },
-    })
-    return link
-  }, NOT_CHANGED)
+/** Changes a place to another batch. Answers the place as it is now. */
+export const changePlace = (
+  { api }: Pick<Site, 'api'>,
+  form: FormData,
+): Promise<FormResult<ChangeablePlace>> =>
+  formResult(
+    () =>
+      api(changeBatch, {
+        params: { id: String(form.get('place')) },
+        body: { batch: String(form.get('batch') ?? '') },
+      }),
+    NOT_CHANGED,
+  )
+
+/** Said once a batch is chosen for a payment that came too late. */
+export const CHOSEN_NOW = 'You have a place in that batch, and your payment pays it.'
 
 const FAILED = 'We could not note your choice. Your payment is kept; please try again.'
 

@@ -13,7 +13,7 @@ import { forgetRegistration } from '@marga/checkout/own-registration'
 import { refundText } from '@marga/constants/order-states'
 import { type Api, type FormResult, formResult, siteOf, statusOf } from '@marga/sdk'
 import type { ActionFunctionArgs } from 'react-router-dom'
-import { CHOOSE, chooseBatch } from '../lib/choose-batch'
+import { CHOOSE, CHOSEN_NOW, chooseBatch } from '../lib/choose-batch'
 import { membersOnly } from '../lib/members-only'
 import { beginningsOf } from './beginnings'
 import { LEAVE, leaveList } from './leave-list'
@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (form.get('intent') === CHOOSE) {
     const chosen = await chooseBatch({ api }, form)
     if (!chosen.ok) return chosen
-    notices.show({ kind: 'success', text: 'You have a place in that batch, and your payment pays it.' })
+    notices.show({ kind: 'success', text: CHOSEN_NOW })
     return { ok: true, value: null }
   }
   return formResult(async () => {

@@ -27,7 +27,7 @@ const open = (facts: Partial<ChangeablePlace> = {}, answers: Answers = {}) =>
   })
 
 test('who has paid reads what happens, and changes with one press', async () => {
-  const { provider } = await open(
+  const { provider, site } = await open(
     { payment: payment(2_500_000) },
     { 'put /course-registrations/r1/batch': { data: place } },
   )
@@ -42,6 +42,12 @@ test('who has paid reads what happens, and changes with one press', async () => 
   expect(within(dearer as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
   await userEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Change to this batch' }))
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(place.link))
+  expect(site.notices.getState()).toMatchObject([
+    {
+      kind: 'success',
+      text: expect.stringMatching(/^The batch is changed\. .* in the batch of 21 July 2999/),
+    },
+  ])
   expect(provider.calls.find(({ method }) => method === 'put')).toMatchObject({
     path: '/course-registrations/r1/batch',
     body: { batch: 'datascience-2' },

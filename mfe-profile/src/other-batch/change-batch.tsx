@@ -19,17 +19,21 @@ function moneyText({ payment }: ChangeablePlace): string {
   return `You have paid ${paid}. It counts in the other batch, and your price stays: nothing more is charged now, and nothing goes back where that batch costs less.`
 }
 
+/** Which batch a place is in; '' where it has no date. */
+export const inBatchText = ({ full_name, batch }: Pick<ChangeablePlace, 'full_name' | 'batch'>) =>
+  batch?.starts_on
+    ? `${full_name ? `The place of ${full_name}` : 'Your place'} is in the batch of ${dayText(batch.starts_on)}, ${batch.session_days && `${batch.session_days}, `}${sessionTimes(batch)}.`
+    : ''
+
 /** What happens, before anything is pressed. */
 function textsOf(place: ChangeablePlace): string[] {
-  const { full_name, batch, is_refundable, batches, why_not } = place
-  const own =
-    batch?.starts_on &&
-    `${full_name ? `The place of ${full_name}` : 'Your place'} is in the batch of ${dayText(batch.starts_on)}, ${batch.session_days && `${batch.session_days}, `}${sessionTimes(batch)}.`
-  if (why_not) return [own || '', why_not].filter(Boolean)
+  const { is_refundable, batches, why_not } = place
+  const own = inBatchText(place)
+  if (why_not) return [own, why_not].filter(Boolean)
   if (batches.length === 0)
-    return [own || '', 'No other batch of this course has a free seat at the moment.'].filter(Boolean)
+    return [own, 'No other batch of this course has a free seat at the moment.'].filter(Boolean)
   return [
-    own || '',
+    own,
     'One press changes it: the seat in this batch is free for others at once, and the new seat is yours.',
     moneyText(place),
     is_refundable

@@ -6,7 +6,8 @@ import { changeBatchPath } from '@marga/checkout/change-batch-path'
 import { otherBatchPath } from '@marga/checkout/late-payment-texts'
 import { type FormResult, problemOf, type Site, siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { CHANGE, changePlace, chooseBatch, SHOW } from '../lib/choose-batch'
+import { CHANGE, CHOSEN_NOW, changePlace, chooseBatch, SHOW } from '../lib/choose-batch'
+import { inBatchText } from './change-batch'
 
 export { OtherBatchPage as Component } from './other-batch-page'
 
@@ -83,12 +84,17 @@ export async function action({
   const place = form.get('place')
   if (place) {
     if (form.get('intent') !== CHANGE) return redirect(changeBatchPath(String(place)))
-    const changed = await changePlace(siteOf(context), form)
-    return changed.ok ? redirect(changed.value) : changed
+    const { api, notices } = siteOf(context)
+    const changed = await changePlace({ api }, form)
+    if (!changed.ok) return changed
+    notices.show({ kind: 'success', text: `The batch is changed. ${inBatchText(changed.value)}`.trim() })
+    return redirect(changed.value.link)
   }
   const key = String(form.get('key') ?? '')
   const page = otherBatchPath(String(form.get('order')))
   if (form.get('intent') === SHOW) return redirect(key ? `${page}&key=${encodeURIComponent(key)}` : page)
   const chosen = await chooseBatch(siteOf(context), form)
-  return chosen.ok ? redirect(chosen.value) : chosen
+  if (!chosen.ok) return chosen
+  siteOf(context).notices.show({ kind: 'success', text: CHOSEN_NOW })
+  return redirect(chosen.value)
 }
