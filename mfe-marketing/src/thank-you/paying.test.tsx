@@ -150,11 +150,13 @@ test('while a payment is under way nothing else on the page can be pressed that 
 
 test.each([
   ['begun', /Check it before you pay again/],
-  ['authorised', /being confirmed/],
+  ['authorised', /is being confirmed/],
 ])('a payment that is %s is shown as that; it is checked, not paid again', async (attempt, text) => {
   const { provider } = await openRegistered({ 'get /course-registrations/r1': withOrder({ attempt }) })
   expect(await screen.findByText(text)).toBeVisible()
-  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: /^Payment (begun|being confirmed)$/ })).toBeVisible()
+  for (const name of [/^Pay/, /^Change to/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByText(/now or later/)).not.toBeInTheDocument()
   provider.answers['post /payments/orders/7d3c/check'] = { data: { ...order, state: 'paid' } }
   provider.answers['get /course-registrations/r1'] = withOrder({ state: 'paid' })
   await userEvent.click(screen.getByRole('button', { name: 'Check the payment' }))

@@ -193,14 +193,22 @@ function BeforePaying({ order, registration }: Pick<OpenOrderProps, 'order' | 'r
   )
 }
 
+/** A payment that has begun is not one that can be made: nothing beside it says so, and nothing changes its price. */
+function titleOf({ order, registration }: Pick<OpenOrderProps, 'order' | 'registration'>): string {
+  if (order.attempt === 'authorised') return 'Payment being confirmed'
+  if (order.attempt) return 'Payment begun'
+  return isPartly(registration) ? 'Next part not paid yet' : 'Payment open'
+}
+
 function OpenOrder({ order, registration, onProblem }: OpenOrderProps) {
   const { id } = registration
   const { revalidate } = useRevalidator()
   const [isPaying, setPaying] = useState(false)
-  const title = isPartly(registration) ? 'Next part not paid yet' : 'Payment open'
+  const isUndecided = order.attempt !== undefined
+  const canChange = !isUndecided && !isPartly(registration)
   return (
-    <Panel title={isPaying ? `Paying ${rupees(order.amount_paise)}` : title}>
-      {!isPaying && <BeforePaying order={order} registration={registration} />}
+    <Panel title={isPaying ? `Paying ${rupees(order.amount_paise)}` : titleOf({ order, registration })}>
+      {!isPaying && !isUndecided && <BeforePaying order={order} registration={registration} />}
       <PaymentPanel
         key={order.id}
         order={order}
@@ -211,8 +219,8 @@ function OpenOrder({ order, registration, onProblem }: OpenOrderProps) {
           void revalidate()
         }}
       >
-        {!isPartly(registration) && <ChangePlan registration={registration} />}
-        {!isPartly(registration) && <CouponForm id={id} used={order.coupon} />}
+        {canChange && <ChangePlan registration={registration} />}
+        {canChange && <CouponForm id={id} used={order.coupon} />}
       </PaymentPanel>
     </Panel>
   )

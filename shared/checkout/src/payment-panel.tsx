@@ -106,7 +106,6 @@ export function PaymentPanel({ order, onSettled, onBusy, isAsked, children }: Pa
 
   return (
     <div className={formStack}>
-      <PaymentState payment={payment} attempt={order.attempt} />
       {order.provider === 'sandbox' && (
         <>
           <SandboxNote />
@@ -115,6 +114,8 @@ export function PaymentPanel({ order, onSettled, onBusy, isAsked, children }: Pa
       )}
       <SellerNote />
       <NeedsScripts />
+      {/* Where the press was made: on a phone nothing else is in view. */}
+      <PaymentState payment={payment} attempt={order.attempt} />
       {canPay || isUndecided ? (
         <PayButton
           order={order}
