@@ -43,6 +43,26 @@ test('a word is found by how it begins, not by letters inside another', () => {
   ])
 })
 
+test('a program is found by when one of its batches meets, where nothing is called that', () => {
+  const days = 'Monday and Friday'
+  const courses = [
+    offer('Data Science', 'Asha Rao', {
+      ...{ session_days: days, session_starts: '07:00' },
+      starts: [{ session_days: days, session_starts: '19:00' }],
+    }),
+    offer('Data Analytics', 'Meera Nair', { session_days: days, session_starts: '07:00' }),
+  ]
+  const found = (q: string) => selectOffered(courses, { q }).map(({ title }) => title)
+  expect(['evening', 'science evenings', 'evenning', 'mornings', 'weekend'].map(found)).toEqual([
+    ['Data Science'],
+    ['Data Science'],
+    ['Data Science'],
+    ['Data Science', 'Data Analytics'],
+    [],
+  ])
+  expect(selectOffered([offer('Evening Talks', 'Asha Rao'), ...courses], { q: 'evening' })).toHaveLength(1)
+})
+
 test('a misspelt word finds what is meant, in titles and in what a program teaches', () => {
   const courses = [
     offer('Data Science', 'Asha Rao', { taught: ['Python'] }),

@@ -16,7 +16,7 @@ export type Price = (typeof PRICES)[number]
 export interface OfferedSelection {
   program?: string | undefined
   trainer?: string | undefined
-  /** Words, how they begin, or misspelt ones (`readerOf`), in the title, the program or the educator's name; where none has them, in the courses of the program. */
+  /** Words, how they begin, or misspelt ones (`readerOf`), in the title, the program or the educator's name; where none has them, in its days and hours and in the courses of the program. */
   q?: string | undefined
   length?: Length | undefined
   /** For whom it is, letter case aside. */
@@ -109,6 +109,10 @@ function mergeTitles<T extends Selectable>(courses: readonly T[]): T[] {
   }))
 }
 
+/** The days and hours of all batches of a course, as somebody asks for them: `evenings`. */
+const hoursIn = (course: Selectable) =>
+  [course, ...(course.starts ?? [])].flatMap((start) => daysOf(start) ?? [])
+
 const namesOf = ({ title, course, educator_name }: Selectable) => [title, course, educator_name]
 
 /**
@@ -119,7 +123,7 @@ export function selectOffered<T extends Selectable>(courses: readonly T[], selec
   const { program, trainer, q, length, level } = selection
   // Courses of a program share one list of what it teaches.
   const lists = new Set(
-    q ? [...courses.map(namesOf), ...new Set(courses.map(({ taught = [] }) => taught))] : [],
+    q ? [DAYS, ...courses.map(namesOf), ...new Set(courses.map(({ taught = [] }) => taught))] : [],
   )
   const holds = matcherOf(q ?? '', [...new Set([...lists].flat())])
   const teaches = new Map<readonly string[], boolean>()
@@ -138,8 +142,9 @@ export function selectOffered<T extends Selectable>(courses: readonly T[], selec
     .flatMap((course) => withWantedStart(course, selection) ?? [])
   const listed = trainer === undefined ? mergeTitles(narrowed) : narrowed
   const named = listed.filter((course) => holds(namesOf(course)))
-  // What a program teaches counts only where nothing is called that.
-  const matching = named.length > 0 ? named : listed.filter(holdsTaught)
+  const meets = (course: T) => holds([...namesOf(course), ...hoursIn(course)])
+  // When it meets and what it teaches count only where nothing is called that.
+  const matching = named.length > 0 ? named : listed.filter((course) => meets(course) || holdsTaught(course))
   if (trainer === undefined) return matching
   const wanted = fold(trainer)
   return wanted === '' ? [] : matching.filter((course) => fold(course.educator_name).includes(wanted))
