@@ -73,6 +73,6 @@ test('it is said in the units of the rule', () => {
     'If you cancel today, nothing goes back: the first week ended on 10 January 2027.',
   )
   expect(refundAheadText(2_500_000, 50)).toBe(
-    'In the first week: the price minus ₹500 for each session held (50 in all).',
+    'In the seven days from the first session: what you paid, minus ₹500 for each session held (50 in all).',
   )
 })

@@ -117,6 +117,6 @@ export function ruledRefundText({ rule, refund_paise, held, session_count, ...mo
 export function refundAheadText(pricePaise: number, count: number | undefined): string {
   const each = sessionPrice(pricePaise, count)
   return each
-    ? `In the first week: the price minus ${rupees(each)} for each session held (${count} in all).`
+    ? `In the seven days from the first session: what you paid, minus ${rupees(each)} for each session held (${count} in all).`
     : ''
 }
