@@ -1,7 +1,7 @@
 import { listCourseDetails, listCourses, listOfferedCourses } from '@marga/api-client/course-calls'
 import type { CourseCard, CourseDetails, OfferedCourse } from '@marga/api-contract/courses'
 import { matchCourseName } from '@marga/constants/match-course-name'
-import type { OfferedSelection } from '@marga/constants/select-offered'
+import type { OfferedSelection } from '@marga/constants/offered-choices'
 import { isFilledList, loadWithFallback, type Site, statusOf } from '@marga/sdk'
 
 const fallbackCourses = () => import(/* webpackChunkName: "built-in-courses" */ '@marga/content/courses')

@@ -1,4 +1,4 @@
-import { DAYS, LENGTHS, type OfferedSelection, PRICES } from '@marga/constants/select-offered'
+import { DAYS, LENGTHS, type OfferedSelection, PRICES } from '@marga/constants/offered-choices'
 
 /** How many cards a page begins with, and how many each "Show more" adds. */
 export const CARDS_A_STEP = 48

@@ -1,4 +1,4 @@
-import type { OfferedSelection } from '@marga/constants/select-offered'
+import type { OfferedSelection } from '@marga/constants/offered-choices'
 import { programNames } from '@marga/content/programs'
 import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'

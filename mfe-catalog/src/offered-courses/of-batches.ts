@@ -9,7 +9,7 @@ import {
   PRICES,
   type Price,
   priceRangeOf,
-} from '@marga/constants/select-offered'
+} from '@marga/constants/offered-choices'
 import type { Site } from '@marga/sdk'
 import { MOST_COMPARED } from './asked-of'
 

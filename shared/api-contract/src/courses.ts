@@ -1,5 +1,5 @@
+import { DAYS, LENGTHS, PRICES } from '@marga/constants/offered-choices'
 import { lineText } from '@marga/constants/people-text'
-import { DAYS, LENGTHS, PRICES } from '@marga/constants/select-offered'
 import { z } from 'zod'
 import { placeSchema } from './batches'
 import { cataloguePageSchema } from './paging'

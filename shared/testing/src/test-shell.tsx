@@ -178,7 +178,8 @@ export async function openPart(
   const opened = await openInShell([{ path: '/', loader, Component: ShownPart }], { at: '/', ...options })
   // A test that nothing is shown would hold while the loader runs.
   await waitFor(() => {
-    if (opened.container.querySelector('[data-loading]')) throw new Error('openPart: the loader of the part has not ended.')
+    if (opened.container.querySelector('[data-loading]'))
+      throw new Error('openPart: the loader of the part has not ended.')
   })
   return opened
 }
