@@ -4,6 +4,7 @@ import { factsOfBatch } from '@marga/checkout/program-facts'
 import type { Place } from '@marga/checkout/use-own-place'
 import { rupees } from '@marga/constants/rupees'
 import { ButtonLink } from '@marga/ui/button'
+import { classes } from '@marga/ui/classes'
 import { EnrolOpener, type EnrolState } from './enrol-button'
 import styles from './join-bar.module.css'
 
@@ -21,7 +22,7 @@ export function JoinBar({ enrol, batch, place }: JoinBarProps) {
     <div className={styles.bar} data-bottom-bar>
       <div className={styles.line}>
         {place ? (
-          <p className={styles.start}>{place.text}</p>
+          <p className={classes(styles.start, styles.own)}>{place.text}</p>
         ) : (
           <>
             {batch && <p className={styles.short}>{rupees(batch.price_paise)}</p>}
