@@ -1,9 +1,9 @@
 import type { Registry } from '@marga/platform-contract/registry'
-import { MEMBERS_ONLY, siteOf } from '@marga/sdk'
-import { data, type MiddlewareFunction, Outlet, type RouteObject } from 'react-router-dom'
+import { MEMBERS_ONLY } from '@marga/sdk'
+import { data, Outlet, type RouteObject } from 'react-router-dom'
 import { Chrome } from './chrome/chrome'
-import { readFlags } from './composition/ask-gateway'
-import { entryOf, type Owner, ownerOf, routeOf } from './composition/owner'
+import { entryOf, type Owner, ownerOf } from './composition/owner'
+import { withFlags } from './composition/with-flags'
 import { ChromeError } from './errors/chrome-error'
 import type { DeadEnd } from './errors/dead-end'
 import { PageError } from './errors/page-error'
@@ -74,20 +74,6 @@ export const guarded = (registry: Registry, { app, routes }: Attached): RouteObj
       },
     ],
   }))
-
-/**
- * What flags are now, for a page of an open tab that reads them: asked for beside its data, and known once it is shown. What is
- * known stays where that cannot be learned.
- */
-const withFlags =
-  (registry: Registry): MiddlewareFunction =>
-  async ({ request, context }, next) => {
-    const isReader = routeOf(registry, new URL(request.url).pathname)?.flags
-    const isAsked = isReader && request.method === 'GET' && typeof document === 'object'
-    const [page, flags] = await Promise.all([next(), isAsked && readFlags().catch(() => {})])
-    if (flags) Object.assign(siteOf(context).config.flags ?? {}, flags)
-    return page
-  }
 
 /**
  * The site's route tree. A path that no attached route matches ends in the last one: owned by a remote, the remote
