@@ -15,7 +15,7 @@ export const baseOf = (app: string) => `/@marga/source/${app}/`
 /** What is read of the data that a page carries, and changed in it. */
 interface PageData {
   registry: Registry
-  config: object
+  config: { reportShare?: number; flags?: object }
   assets: { styles: ReadonlyArray<{ url: string }> }
   hydration: unknown
 }
@@ -42,6 +42,18 @@ export function withSources({ microFrontends, ...site }: Registry, sources: read
     return [app, entries]
   })
   return { ...site, microFrontends: { ...microFrontends, ...Object.fromEntries(own) } }
+}
+
+/** Values of the flags that apps from source declare as theirs, by default: those that are not live yet have no other. */
+export function defaultFlags(sources: readonly Source[]): Record<string, boolean | string> {
+  const declared = sources.flatMap(({ app, registry }) =>
+    (registry.microFrontends[app] ?? []).flatMap(({ extras }) => Object.entries(extras.flags ?? {})),
+  )
+  return Object.fromEntries(
+    declared
+      .filter(([, { of }]) => of === undefined)
+      .map(([name, { default: usual, values }]) => [name, values ? usual : usual === 'on']),
+  )
 }
 
 /** The shell under a whole address: it renders in the browser then, since the server's page is of the live release. */
@@ -83,7 +95,11 @@ export function pageWithSources(html: string, sources: readonly Source[], origin
       ...page,
       registry: renderedInBrowser(withSources(page.registry, sources), origin),
       // Nobody compares an edit with a release.
-      config: { ...page.config, reportShare: 0 },
+      config: {
+        ...page.config,
+        reportShare: 0,
+        flags: { ...defaultFlags(sources), ...page.config.flags },
+      },
       assets: {
         ...page.assets,
         styles: page.assets.styles.filter(({ url }) => !apps.some((app) => isOf(app, url))),

@@ -16,6 +16,14 @@ const listen = async (listener: RequestListener) => {
 
 const entry = (url: string) => ({ url, metadata: { version: '1', integrity: 'sha384-x' }, extras: {} })
 
+/** `search` was switched off on the site. */
+const SITE_FLAGS = { search: false }
+const flags = {
+  claims: { default: 'on', description: 'Claims.' },
+  colour: { default: 'red', description: 'The colour.', values: { red: 'Red.', blue: 'Blue.' } },
+  search: { default: 'on', of: 'catalog' },
+}
+
 const PAGE = {
   registry: {
     schema: 's',
@@ -24,7 +32,7 @@ const PAGE = {
       jobs: [entry('/releases/jobs/1/entry.js')],
     },
   },
-  config: { apiBase: '/api', reportShare: 1 },
+  config: { apiBase: '/api', reportShare: 1, flags: SITE_FLAGS },
   assets: { styles: [{ url: '/releases/jobs/1/jobs.css' }, { url: '/releases/shell/1/main.css' }] },
   hydration: { loaderData: { jobs: '</script>' } },
 }
@@ -40,9 +48,11 @@ async function openFront({ status = 200, others = [] as string[] } = {}) {
   const site = await listen((request, response) => {
     asked.push(request.url)
     if (request.url === '/release-set/registry') return response.end(JSON.stringify(PAGE.registry))
+    if (request.url === '/release-set/flags') return response.end(JSON.stringify(SITE_FLAGS))
     return response.writeHead(status, { 'content-type': 'text/html', 'set-cookie': ['a=1', 'b=2'] }).end(html)
   })
-  const source = { schema: 's', microFrontends: { jobs: [entry('/remote-entry.js')] } }
+  const jobs = [{ ...entry('/remote-entry.js'), extras: { flags } }]
+  const source = { schema: 's', microFrontends: { jobs } }
   const own = await listen((_request, response) => response.end(JSON.stringify(source)))
   const beside = await Promise.all(
     others.map(async (app) => {
@@ -62,7 +72,7 @@ const AS_PAGE = { headers: { accept: 'text/html' } }
 const dataOf = (text: string) =>
   JSON.parse(/id="page-data"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? 'null')
 
-test('a page of the site comes with the remote from source, for the browser to render', async () => {
+test('a page of the site comes with the remote from source, and with flags that are not live yet', async () => {
   const { origin } = await openFront()
   const answer = await fetch(`${origin}/jobs`, AS_PAGE)
   const text = await answer.text()
@@ -72,7 +82,9 @@ test('a page of the site comes with the remote from source, for the browser to r
     metadata: { integrity: '' },
   })
   expect(registry.microFrontends.shell[0].url).toBe(`${origin}/releases/shell/1/main.js`)
-  expect(config).toEqual({ apiBase: '/api', reportShare: 0 })
+  const known = { search: false, claims: true, colour: 'red' }
+  expect(config).toEqual({ apiBase: '/api', reportShare: 0, flags: known })
+  expect(await (await fetch(`${origin}/release-set/flags`)).json()).toEqual(known)
   expect(assets.styles).toEqual([{ url: '/releases/shell/1/main.css' }])
   expect(hydration).toBeNull()
   expect(text).not.toMatch(/(src|href|data-style-of)="\/releases\/jobs\//)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Registry } from '@marga/platform-contract/registry'
 import type { DevServer } from './own-origins.ts'
-import { baseOf, pageWithSources, type Source, withSources } from './page-of-site.ts'
+import { baseOf, defaultFlags, pageWithSources, type Source, withSources } from './page-of-site.ts'
 
 type Next = (error?: unknown) => void
 type Middlewares = Parameters<NonNullable<DevServer['setupMiddlewares']>>[0]
@@ -71,6 +71,12 @@ async function sendRegistry(around: Around, request: IncomingMessage, response: 
   response.end(JSON.stringify(withSources(await answer.json(), sources)))
 }
 
+async function sendFlags(around: Around, request: IncomingMessage, response: ServerResponse) {
+  const [answer, sources] = await Promise.all([fetchFrom(around, request), readSources(around)])
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ ...defaultFlags(sources), ...(await answer.json()) }))
+}
+
 /** Answers pages and the registry of a site with a remote from source; everything else goes on. */
 export const handlerAround =
   (around: Around): Handler =>
@@ -80,6 +86,7 @@ export const handlerAround =
     if (REPORTS.test(url)) return response.writeHead(204).end()
     const fail = (error: unknown) => response.writeHead(502).end(`${around.site} cannot be reached: ${error}`)
     if (url === '/release-set/registry') return void sendRegistry(around, request, response).catch(fail)
+    if (url === '/release-set/flags') return void sendFlags(around, request, response).catch(fail)
     if (isPage(request)) return void sendPage(around, request, response).catch(fail)
     return next()
   }

@@ -35,12 +35,11 @@ function Partners({ texts, isChanged }: PartnersProps) {
 }
 
 /** What a member does next. Its room is kept from the first paint, so that the page does not move. */
-const Yours = () =>
-  useAuth().status === 'signedOut' ? null : (
-    <div className={styles.yours}>
-      <Slot name="marketing.home.yours.v1" />
-    </div>
-  )
+const Yours = () => (
+  <div className={useAuth().status === 'signedOut' ? undefined : styles.yours}>
+    <Slot name="marketing.home.yours.v1" />
+  </div>
+)
 
 export function HomePage() {
   const { reviews, areSamples, batches, taste, practice, texts: changed } = useLoaderData<typeof loader>()

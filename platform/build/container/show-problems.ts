@@ -118,10 +118,13 @@ function followErrors(call: (error: Error, isCaught: boolean) => void) {
   }
   addEventListener('error', ({ error }) => tell(error))
   addEventListener('unhandledrejection', ({ reason }) => tell(reason))
-  const { error: write } = console
-  console.error = (...values: unknown[]) => {
-    write.apply(console, values)
-    for (const value of values) tell(value, true)
+  // The shell warns of what it goes on without, such as a part.
+  for (const name of ['error', 'warn'] as const) {
+    const write = console[name]
+    console[name] = (...values: unknown[]) => {
+      write.apply(console, values)
+      for (const value of values) tell(value, true)
+    }
   }
 }
 

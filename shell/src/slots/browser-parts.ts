@@ -45,7 +45,8 @@ function createBrowserSource({ page, site, loadRemote, telemetry }: Parts): Part
 
   /** Nothing is shown, or what the server has rendered stays: its links and forms work as they do without scripts. */
   const giveUp = (part: FilledPart, key: string, error: unknown, kind: 'load' | 'loader') => {
-    console.warn(`The part ${part.part} of ${part.app} is left out.`, String(error))
+    // The error itself: while its team develops the part, the page says where it was thrown.
+    console.warn(`The part ${part.part} of ${part.app} is left out.`, error)
     // That is reported already, with the release that failed.
     if (!(error instanceof RemoteUnavailableError))
       telemetry.pageFault(kind, '', placed(error, part), part.app)
