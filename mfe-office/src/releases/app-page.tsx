@@ -1,8 +1,8 @@
-import { Actions } from '@marga/office/actions'
 import { momentText } from '@marga/office/moment-text'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
 import type { LiveApp } from '@marga/platform-contract/live-desk'
+import styles from './canary.module.css'
 import { MakeLiveAgain, Promote } from './live-changes'
 
 type HistoryRecord = LiveApp['history']['records'][number]
@@ -17,7 +17,7 @@ const liveIn = ({ versions, traffic }: HistoryRecord) =>
 const flagsIn = ({ flags = [] }: HistoryRecord) =>
   flags.map(
     ({ flag, set }) =>
-      `flag ${flag}: ${set === null ? 'its default' : set === 100 ? 'on' : set === 0 ? 'off' : set}`,
+      `flag ${flag}: ${set === null ? 'its default' : set === 100 ? 'on' : set === 0 ? 'off' : typeof set === 'number' ? `${set} %` : set}`,
   )
 
 const authorsOf = ({ by, author, approvedBy = [] }: HistoryRecord) =>
@@ -44,7 +44,10 @@ const RECORDS: ReadonlyArray<Column<HistoryRecord>> = [
 ]
 
 /** What was live before, and is not revoked, can be made live again. */
-const changesOf = ({ channel, app, records }: LiveApp['history']): Column<HistoryRecord> => {
+const changesOf = (
+  { channel, app, records }: LiveApp['history'],
+  takenBack: LiveApp['takenBack'] = [],
+): Column<HistoryRecord> => {
   const gone = records.flatMap(({ revoked }) => revoked.map(({ version }) => version))
   const now = records[0]?.versions[0]
   return {
@@ -52,7 +55,14 @@ const changesOf = ({ channel, app, records }: LiveApp['history']): Column<Histor
     show: ({ versions: [version] }) =>
       version !== undefined &&
       version !== now &&
-      !gone.includes(version) && <MakeLiveAgain channel={channel} app={app} version={version} />,
+      !gone.includes(version) && (
+        <MakeLiveAgain
+          channel={channel}
+          app={app}
+          version={version}
+          takenBack={takenBack.find((one) => one.version === version)}
+        />
+      ),
   }
 }
 
@@ -75,20 +85,20 @@ const FAULTS: ReadonlyArray<Column<Fault>> = [
 ]
 
 /** Everything that was live of one app, and what fails in browsers. */
-export const AppPage = ({ data: { history, faults, takesReleases } }: { data: LiveApp }) => (
+export const AppPage = ({ data: { history, faults, takesReleases, takenBack } }: { data: LiveApp }) => (
   <OfficePage
     title={history.app}
     lead={`Everything that was live on the channel ${history.channel}, the newest first.`}
     parent={{ label: 'Releases', to: '/office/releases' }}
   >
     {takesReleases && (
-      <Actions>
+      <div className={styles.changes}>
         <Promote channel={history.channel} app={history.app} />
-      </Actions>
+      </div>
     )}
     <OfficeTable
       label="History"
-      columns={takesReleases ? [...RECORDS, changesOf(history)] : RECORDS}
+      columns={takesReleases ? [...RECORDS, changesOf(history, takenBack)] : RECORDS}
       rows={history.records}
       keyOf={({ revision }) => revision}
       empty="Nothing of it was ever live here."

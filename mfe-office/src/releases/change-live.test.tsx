@@ -1,4 +1,4 @@
-import type { LiveDesk } from '@marga/platform-contract/live-desk'
+import type { LiveApp, LiveDesk } from '@marga/platform-contract/live-desk'
 import { openInShell } from '@marga/testing/test-shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -28,15 +28,19 @@ const live: LiveDesk = {
   takesReleases: true,
 }
 
-const open = (username = 'meera') =>
+const open = (
+  username = 'meera',
+  at = '/office/releases',
+  answers: Record<string, { data: unknown }> = { 'get /platform/live': { data: live } },
+) =>
   openInShell(routes, {
-    at: '/office/releases',
+    at,
     user: { username, name: 'Meera Rao', email: 'meera@example.com' },
     office: {
       rights: ['releases.read'],
       menu: [{ label: 'Releases', to: '/office/releases', app: 'office' }],
     },
-    answers: { 'get /platform/live': { data: live } },
+    answers,
   })
 
 const asked = jest.fn<Promise<Response>, [string, RequestInit]>()
@@ -132,6 +136,45 @@ test.each([
   await ask('Give it to all', { Why: 'it is good', [TOKEN]: 'abc' })
   expect(await dialog().findByText(text)).toBeVisible()
   expect(dialog().getByLabelText('Why')).toHaveValue('it is good')
+})
+
+test('what was taken back says why, before it is made live again', async () => {
+  const author = { team: 'catalog', key: 'k1' }
+  const record = { at: AT, by: 'ravi', why: '', author, traffic: [100], revoked: [] }
+  const data: LiveApp = {
+    history: {
+      ...{ app: 'catalog', channel: 'production' },
+      records: [
+        { revision: 2, ...record, versions: ['1.2.0'] },
+        { revision: 1, ...record, versions: ['1.3.0'] },
+      ],
+    },
+    ...{ faults: [], takesReleases: true },
+    takenBack: [{ version: '1.3.0', at: AT, why: '10 of 10 views failed' }],
+  }
+  await open('meera', '/office/releases/catalog', { 'get /platform/live/catalog': { data } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Make 1.3.0 live again' }))
+  expect(dialog().getByText(/^It was taken back on 28 November 2026.*: 10 of 10 views failed$/)).toBeVisible()
+})
+
+test('a share is said as one', async () => {
+  answer(200, {})
+  const data: LiveApp = {
+    history: { app: 'catalog', channel: 'production', records: [] },
+    ...{ faults: [], takesReleases: true },
+  }
+  const { site } = await open('meera', '/office/releases/catalog', { 'get /platform/live/catalog': { data } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Promote a release' }))
+  await userEvent.clear(dialog().getByLabelText(/^Share/))
+  await userEvent.type(dialog().getByLabelText(/^Share/), '30')
+  await userEvent.type(dialog().getByLabelText('Release'), '1.3.0')
+  await userEvent.type(dialog().getByLabelText('Why'), 'a try')
+  await userEvent.type(dialog().getByLabelText(TOKEN), 'abc')
+  await userEvent.click(dialog().getByRole('button', { name: 'Promote a release' }))
+  expect(bodyOf(0)).toEqual({ version: '1.3.0', traffic: 30, why: 'a try' })
+  expect(site.notices.getState()).toMatchObject([
+    { text: expect.stringContaining('live for 30 % of the visitors') },
+  ])
 })
 
 test('where no answer comes, nobody is told that it was done', async () => {

@@ -29,7 +29,7 @@ interface ChangeLiveProps {
   fields?: ReactNode
   changeOf: (form: FormData) => LiveChange
   /** Said once it is done. */
-  done: string
+  done: string | ((form: FormData) => string)
   /** A signature has no reason of its own. */
   hasReason?: boolean
 }
@@ -52,7 +52,7 @@ function useChange({ changeOf, done, hasReason = true }: ChangeLiveProps, close:
     setFault(undefined)
     for (const onSaved of saved) onSaved()
     close()
-    notices.show({ kind: 'success', text: done })
+    notices.show({ kind: 'success', text: typeof done === 'string' ? done : done(form) })
     await revalidate()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {

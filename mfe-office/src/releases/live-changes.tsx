@@ -1,6 +1,9 @@
+import { momentText } from '@marga/office/moment-text'
 import type { FlagState } from '@marga/platform-contract/flag-answers'
+import type { LiveApp } from '@marga/platform-contract/live-desk'
 import type { AppStatus, StatusAnswer } from '@marga/platform-contract/release-service'
 import { TextField } from '@marga/ui/field'
+import { Notice } from '@marga/ui/notice'
 import { ChangeLive } from './change-live'
 
 type Proposal = NonNullable<StatusAnswer['proposals']>[number]
@@ -14,12 +17,26 @@ interface OfApp {
 }
 
 /** Makes a release live again that was live before. */
-export const MakeLiveAgain = ({ channel, app, version }: OfApp & { version: string }) => (
+export const MakeLiveAgain = ({
+  channel,
+  app,
+  version,
+  takenBack,
+}: OfApp & { version: string; takenBack: NonNullable<LiveApp['takenBack']>[number] | undefined }) => (
   <ChangeLive
     verb="Make live again"
     label={`Make ${version} live again`}
     title={`Make ${app}@${version} live again?`}
-    effect={<p>{everybody(channel)} A canary of the app ends.</p>}
+    effect={
+      <>
+        {takenBack && (
+          <Notice kind="error" isAnnounced={false}>
+            It was taken back on {momentText(takenBack.at)}: {takenBack.why || 'no reason given'}
+          </Notice>
+        )}
+        <p>{everybody(channel)} A canary of the app ends.</p>
+      </>
+    }
     command={`npx mfe rollback ${app} --to ${version}`}
     changeOf={() => ({ path: `${logPath(channel, app)}/rollbacks`, body: { to: version } })}
     done={`${app}@${version} is live.`}
@@ -87,7 +104,11 @@ export const Promote = ({ channel, app }: OfApp) => (
       path: `${logPath(channel, app)}/promotions`,
       body: { version: String(form.get('version')).trim(), traffic: Number(form.get('traffic')) },
     })}
-    done="The release is live."
+    done={(form) =>
+      Number(form.get('traffic')) < 100
+        ? `The release is live for ${form.get('traffic')} % of the visitors, as a canary.`
+        : 'The release is live.'
+    }
   />
 )
 

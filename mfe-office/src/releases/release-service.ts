@@ -20,9 +20,12 @@ export type Answered = { ok: true } | { ok: false; isToken: boolean; message: st
 
 const refusal = (message: string, isToken = false): Answered => ({ ok: false, isToken, message })
 
-/** A problem of the service as it states it; undefined where something else answered. */
-const messageIn = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : undefined
+/** A problem of the service as it states it, without lines about options of a command; undefined where something else answered. */
+function messageIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
+  const lines = String(body.message).split('\n')
+  return lines.filter((line, index) => index === 0 || !/\s--\w/.test(line)).join('\n')
+}
 
 /**
  * Asks the release service for a change, in the name of a token and not of the session: cookies stay here, and a token that is refused

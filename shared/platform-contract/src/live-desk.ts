@@ -19,4 +19,6 @@ export interface LiveApp {
   faults: FaultsAnswer['faults']
   /** As of `LiveDesk`. */
   takesReleases?: boolean
+  /** Releases that the guard or a person took back, and why; gateways of before do not say them. */
+  takenBack?: ReadonlyArray<{ version: string; at: string; why: string }>
 }

@@ -5,7 +5,8 @@ import plugin from 'fastify-plugin'
 import { channelStatus } from '../../actions/channel-status'
 import { listFaultsOf } from '../../actions/list-faults'
 import { releaseHistory } from '../../actions/release-history'
-import { appsOn } from '../../channels/channel-log'
+import { appsOn, readLog } from '../../channels/channel-log'
+import { takenBackIn } from '../../channels/history'
 import { flagStates } from '../../channels/live-flags'
 import type { StoreMirror } from '../../mirror/store-mirror'
 import type { Channels } from '../composition/channels'
@@ -77,7 +78,12 @@ export const liveDesk = plugin(
         await mirror.refresh(log.channel)
         if (!appsOn(mirror.folder, log.channel).includes(log.app)) throw neverLive(log.app)
         const { faults } = await listFaultsOf(mirror, log)
-        return { history: releaseHistory(mirror, log), faults, takesReleases }
+        const takenBack = [...takenBackIn(readLog(mirror, log))].map(([version, { at, why }]) => ({
+          version,
+          at,
+          why,
+        }))
+        return { history: releaseHistory(mirror, log), faults, takesReleases, takenBack }
       }),
     )
   },
