@@ -37,6 +37,17 @@ export async function seesMistakes(page: Page, file: string) {
   writeFileSync(file, source)
   await expect(lead).toBeVisible()
   await expect(problem).toBeHidden()
+  await reloadsWith(page, join(file, '../../../mfe.json'))
+  await expect(lead).toBeVisible()
+}
+
+/** What a remote says of itself is read by a whole page: an edit of it loads the page again. */
+async function reloadsWith(page: Page, descriptor: string) {
+  const text = readFileSync(descriptor, 'utf8')
+  await page.evaluate(() => document.documentElement.setAttribute('data-before-edit', ''))
+  writeFileSync(descriptor, JSON.stringify({ ...JSON.parse(text), owner: 'jobs and pays' }))
+  await expect(page.locator('html')).not.toHaveAttribute('data-before-edit')
+  writeFileSync(descriptor, text)
 }
 
 interface Two {

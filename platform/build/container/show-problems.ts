@@ -148,6 +148,14 @@ export function showProblems(base: string) {
   let thrown: Problem[] = []
   const draw = () => panel.show(base, [...told, ...thrown])
 
+  let described: string | undefined
+  /** Whether what the app says of itself, in mfe.json above all, has changed: the page was made with what it said before. */
+  const isDescribedAnew = async () => {
+    const before = described
+    described = JSON.stringify(await ask('registry.json'))
+    return before !== undefined && before !== described
+  }
+
   const refresh = async () => {
     const before = thrown
     const { problems } = (await ask('@marga/problems')) as { problems: Problem[] }
@@ -159,7 +167,7 @@ export function showProblems(base: string) {
     told = problems
     thrown = thrown.filter((problem) => !before.includes(problem))
     draw()
-    if (isMended || isBack) location.reload()
+    if ((await isDescribedAnew()) || isMended || isBack) location.reload()
   }
 
   const place = async (error: Error, isCaught: boolean) => {
