@@ -11,6 +11,7 @@ import { StaleNotice } from '@marga/ui/stale-notice'
 import { Link, useLoaderData } from 'react-router-dom'
 import { companyFields } from './company-fields'
 import styles from './legal-page.module.css'
+import type { loader } from './legal-route'
 import { LegalSections } from './legal-sections'
 import { RefundsToday } from './refunds-today'
 
@@ -63,7 +64,7 @@ const fromOf = ({ versions, shown }: LegalPageData) =>
 
 /** Terms, refund rules or privacy: short sections of plain sentences, with their version and day. */
 export function LegalPage() {
-  const { text, page } = useLoaderData() as { text: LegalText; page: LegalPageData }
+  const { text, page, prices } = useLoaderData<typeof loader>()
   const fields = companyFields(useSite().config.company)
   const { lead, sections } = page.value
   return (
@@ -82,7 +83,7 @@ export function LegalPage() {
         <WhatCounts {...page} />
         <LegalSections sections={sections} fields={fields} />
         {/* What the rules come to today; it is no part of the text. */}
-        {text === 'refunds' && page.shown === page.counts && <RefundsToday />}
+        {text === 'refunds' && page.shown === page.counts && <RefundsToday prices={prices} />}
         <Versions {...page} />
       </div>
     </Container>

@@ -1,10 +1,12 @@
 import { readLegalText } from '@marga/api-client/legal-calls'
 import type { LegalPageData } from '@marga/api-contract/legal-texts'
+import { batchesOrNone } from '@marga/checkout/load-batches'
 import { dateInIndia } from '@marga/constants/indian-time'
 import { LEGAL_TEXTS, type LegalText } from '@marga/constants/legal-versions'
 import { builtInLegalPage } from '@marga/content/legal-texts'
 import { loadWithFallback, type Site, siteOf, statusOf } from '@marga/sdk'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { sessionPrices } from './session-prices'
 
 export { LegalPage as Component } from './legal-page'
 
@@ -36,5 +38,10 @@ const load = (site: Site, text: LegalText, asked: string) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const text = textOf(url)
-  return { text, page: await load(siteOf(context), text, askedIn(url)) }
+  const site = siteOf(context)
+  const [page, batches] = await Promise.all([
+    load(site, text, askedIn(url)),
+    text === 'refunds' ? batchesOrNone(site) : [],
+  ])
+  return { text, page, prices: sessionPrices(batches) }
 }

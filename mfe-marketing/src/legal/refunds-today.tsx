@@ -1,6 +1,4 @@
-import { listBatches } from '@marga/api-client/batch-calls'
 import { listRegistrations } from '@marga/api-client/registration-calls'
-import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import { ruledRefundText, sessionPrice } from '@marga/constants/refund-rule'
 import { rupees } from '@marga/constants/rupees'
@@ -9,22 +7,13 @@ import { List } from '@marga/ui/list'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './legal-page.module.css'
+import type { SessionPrice } from './session-prices'
 
-/** What one session of each program takes, and what goes back of one's own courses today. */
-function useAmounts() {
+/** One's own courses, known in the browser alone: the page is the same for everybody. */
+function useOwn() {
   const { api } = useSite()
   const isMember = useAuth().status === 'signedIn'
-  const [batches, setBatches] = useState<readonly Batch[]>([])
   const [own, setOwn] = useState<readonly OwnRegistration[]>([])
-  useEffect(() => {
-    let isGone = false
-    void api.orNull(listBatches).then((found) => {
-      if (!isGone && Array.isArray(found)) setBatches(found)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [api])
   useEffect(() => {
     let isGone = false
     setOwn([])
@@ -36,19 +25,18 @@ function useAmounts() {
       isGone = true
     }
   }, [api, isMember])
-  return { batches, own }
+  return own
 }
 
-const priceText = ({ price_paise, session_count }: Batch) =>
+const priceText = ({ price_paise, session_count }: SessionPrice) =>
   `${rupees(price_paise)} for ${session_count} live sessions: ${rupees(sessionPrice(price_paise, session_count) ?? 0)} each.`
 
 /** The rules in amounts: of one's own courses today, and of the programs that can be joined. */
-export function RefundsToday() {
-  const { batches, own } = useAmounts()
+export function RefundsToday({ prices }: { prices: readonly SessionPrice[] }) {
+  const own = useOwn()
   const paid = own.flatMap(({ id, course_name, refund_today }) =>
     refund_today ? [{ id, course_name, text: ruledRefundText(refund_today) }] : [],
   )
-  const counted = batches.filter(({ session_count, price_paise }) => session_count && price_paise)
   return (
     <>
       {paid.length > 0 && (
@@ -63,11 +51,11 @@ export function RefundsToday() {
           </List>
         </aside>
       )}
-      {counted.length > 0 && (
+      {prices.length > 0 && (
         <aside aria-label="What one session costs" className={styles.amounts}>
           <h2>What one session costs</h2>
           <List>
-            {counted.map((batch) => (
+            {prices.map((batch) => (
               <li key={batch.product}>
                 <Link to={batch.link}>{batch.program}</Link>. {priceText(batch)}
               </li>
