@@ -1,6 +1,6 @@
 import type { OfferedCourse } from '@marga/api-contract/courses'
 import { Button } from '@marga/ui/button'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router-dom'
 import { MOST_COMPARED } from './asked-of'
 import styles from './offered-courses-page.module.css'
@@ -41,10 +41,22 @@ interface CompareBoxProps {
 /** Ticks a program for the comparison; nothing for a course without a program that has batches. */
 export function CompareBox({ course: { product, title }, compare, describedBy }: CompareBoxProps) {
   if (!product) return null
+  return <Box {...{ product, title, compare, describedBy }} />
+}
+
+interface BoxProps extends Chosen, Pick<CompareBoxProps, 'compare' | 'describedBy'> {}
+
+function Box({ product, title, compare, describedBy }: BoxProps) {
+  const box = useRef<HTMLInputElement>(null)
   const isChosen = compare.chosen.some((one) => one.product === product)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was ticked before the scripts ran, once
+  useEffect(() => {
+    if (box.current?.checked) compare.choose({ product, title }, true)
+  }, [])
   return (
     <label className={styles.compare}>
       <input
+        ref={box}
         type="checkbox"
         name="compare"
         value={product}

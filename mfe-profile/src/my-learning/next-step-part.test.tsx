@@ -28,6 +28,7 @@ test.each([
   ['nothing is dated', { 'get /mock-interview/bookings': { data: [] } }],
   ['what was booked is over', { 'get /mock-interview/bookings': booked('2026-11-19T04:30:00Z') }],
   ['nothing can be loaded', { 'get /mock-interview/bookings': 'offline' as const }],
+  ['the session has ended', { 'get /enrolments': { status: 401 } }],
 ])('leads to My learning where %s', async (_, answers) => {
   await openPart(part, { user, answers })
   expect(screen.getByRole('link', { name: 'Go to My learning' })).toHaveAttribute('href', '/my-learning')

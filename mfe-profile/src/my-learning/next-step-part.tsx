@@ -3,7 +3,7 @@ import { listEnrolments } from '@marga/api-client/enrolment-calls'
 import { listBookings } from '@marga/api-client/mock-interview-calls'
 import { listRegistrations } from '@marga/api-client/registration-calls'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
-import type { PartArgs, PartProps } from '@marga/sdk'
+import { type Api, isSignedOutFailure, type PartArgs, type PartProps } from '@marga/sdk'
 import { Link } from 'react-router-dom'
 import { inDays, type NextEvent } from './next-event'
 import { nextOf } from './next-of'
@@ -16,6 +16,16 @@ type Step = Omit<NextEvent, 'at'> & { at: string }
 
 /** What comes first of what the member has joined, booked or has to pay; null where nothing is dated, or nothing can be loaded. */
 export async function loader({ site: { api } }: PartArgs<Place>): Promise<Step | null> {
+  try {
+    return await nextStep(api)
+  } catch (error) {
+    // The session has ended meanwhile: the page learns that too, and has no such line then.
+    if (isSignedOutFailure(error)) return null
+    throw error
+  }
+}
+
+async function nextStep(api: Api): Promise<Step | null> {
   const [enrolments, registrations, bookings, batches] = await Promise.all([
     api.orNull(listEnrolments),
     api.orNull(listRegistrations),
