@@ -6,6 +6,9 @@ import { rowsOf } from '../support/database'
 import { AT_ONCE, join, RESERVE } from '../support/join'
 import { expect, test } from '../support/test'
 
+// Home asks for what is next of a member whose account has just gone.
+test.use({ allowedConsole: /status of 401/ })
+
 test('nobody else can fetch the resume', async ({ page, browser }) => {
   await signUp(page)
   await page.getByRole('button', { name: 'Edit' }).click()

@@ -82,7 +82,7 @@ test('an address without an account is answered in the same way, and the mail sa
 const PROOF_MS = 10 * 60 * 1000
 
 test.describe('an account without a password', () => {
-  test.use({ allowedConsole: /status of (400|403)|was not done/ })
+  test.use({ allowedConsole: /status of (400|401|403)|was not done/ })
 
   test('is deleted with a code in its place', async ({ page }) => {
     const email = await newMember(page)
