@@ -177,7 +177,7 @@ const priceFromJob: Job = {
       await desk.read(/from days to come are changed\.$/)
     }
     await agree('Show the new price')
-    return { logged: /price/, undo: () => agree(/^Take back the price from/) }
+    return { logged: /price/, undo: () => agree(/^Take it back: the price from/) }
   },
 }
 

@@ -25,6 +25,8 @@ test('messages are listed, found, taken, answered by mail, and kept with the rep
     { name: 'Mina Rao', state: 'open' },
   ])
   expect((await ravi.get(`${MESSAGES}?search=_`)).json()).toEqual([])
+  for (const name of [`M-${id}`, `m-${id}`, `#M-${id}`])
+    expect((await ravi.get(`${MESSAGES}?search=${encodeURIComponent(name)}`)).json()).toMatchObject([{ id }])
   const path = `${MESSAGES}/${id}`
   const { version } = (await ravi.get(path)).json()
   const taken = (await ravi.patch(path, { version, is_taken: true })).json()

@@ -37,7 +37,13 @@ function wantedMessages(database: Kysely<Database>, { state, search }: Query) {
   const ofState =
     state === undefined ? all : all.where('answered_at', state === 'open' ? 'is' : 'is not', null)
   if (search.trim() === '') return ofState
-  return ofState.where((message) => message.or(SEARCHED.map((column) => holds(column, search))))
+  const [, number] = /^#?m-?(\d{1,9})$/i.exec(search.trim()) ?? []
+  return ofState.where((message) =>
+    message.or([
+      ...SEARCHED.map((column) => holds(column, search)),
+      ...(number ? [message('contact_messages.id', '=', Number(number))] : []),
+    ]),
+  )
 }
 
 /** A page of the messages that are wanted, or all of them for CSV, and how many there are. */

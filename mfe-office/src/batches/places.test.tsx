@@ -141,7 +141,7 @@ test('a price from a day to come is given, and taken back', async () => {
   const asked = await dialog('Change the prices of datascience-1?')
   await userEvent.click(asked.getByRole('button', { name: 'Change them' }))
   expect(await screen.findByText('The prices of datascience-1 from days to come are changed.')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Take back the price from 1 January 2027' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Take it back: the price from 1 January 2027' }))
   expect(await screen.findByText(/₹26,000 -> no other price/)).toBeVisible()
   expect(provider.calls.filter(({ method }) => method === 'post').map(({ body }) => body)).toEqual([
     { version: 'p1', price: '27000', from: '2027-03-01', is_sure: false },

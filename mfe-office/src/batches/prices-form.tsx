@@ -42,7 +42,7 @@ function Prices({ prices, onTakeBack }: PricesProps) {
       show: ({ from_on }) => (
         <Button
           variant="plain"
-          aria-label={`Take back the price from ${dayText(from_on)}`}
+          aria-label={`Take it back: the price from ${dayText(from_on)}`}
           onClick={() => onTakeBack(from_on)}
         >
           Take it back

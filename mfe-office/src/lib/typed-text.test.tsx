@@ -104,10 +104,15 @@ describe('what is typed is of its account', () => {
     const other = await open('/office/payments', {}, 'meera')
     expect(await screen.findByLabelText('Reference')).toHaveValue('')
     other.unmount()
-    await open('/office/payments')
+    const again = await open('/office/payments')
     await waitFor(() => expect(screen.getByLabelText('Reference')).toHaveValue('UTR 88'))
     expect(screen.getByLabelText('How it came')).toHaveValue('cash')
     expect(screen.getByText('What you typed before is here again.')).toBeVisible()
+    await press('Begin anew')
+    expect(closesTab()).toBe(true)
+    again.unmount()
+    await open('/office/payments')
+    expect(await screen.findByLabelText('Reference')).toHaveValue('')
   })
 
   test('a tab that is signed out sends nothing as the account that has logged in meanwhile', async () => {

@@ -1,4 +1,5 @@
 import type { OfficeMessage } from '@marga/api-contract/office-messages'
+import { messageReference } from '@marga/constants/message-reference'
 import { momentText } from '@marga/office/moment-text'
 import { OfficePage, OfficeState } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
@@ -18,6 +19,7 @@ const stateOf = ({ state, taken_by, answered_by }: OfficeMessage) => {
 
 const COLUMNS: ReadonlyArray<Column<OfficeMessage>> = [
   { name: 'name', label: 'From', isSorted: true, show: ({ name }) => name },
+  { name: 'number', label: 'Number', show: ({ id }) => messageReference(id) },
   { name: 'message', label: 'Message', show: ({ message }) => beginOf(message) },
   {
     ...{ name: 'state', label: 'State' },

@@ -87,7 +87,7 @@ export function RefundForm({ order, onRefused, onDone }: RefundFormProps) {
         name="reason"
         rows={2}
         required
-        hint="Who paid reads it."
+        hint="It is kept with the refund, for the office."
         error={wrong('reason')}
       />
       <div>

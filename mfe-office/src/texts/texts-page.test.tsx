@@ -1,5 +1,6 @@
+import { officeDocument } from '@marga/office/typed-forms'
 import { openInShell } from '@marga/testing/test-shell'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
 
@@ -59,6 +60,28 @@ const lastSent = (calls: ReadonlyArray<{ method?: unknown; body?: unknown; data?
   const sent = body ?? data
   return typeof sent === 'string' ? JSON.parse(sent) : sent
 }
+
+test('a text that is left on purpose, or begun anew, is as it is stored', async () => {
+  const load = jest.spyOn(officeDocument, 'load').mockImplementation(() => {})
+  const heading = () => screen.findByRole('textbox', { name: 'Heading' })
+  const { router, unmount } = await open()
+  await userEvent.type(await heading(), ', we answer')
+  await act(() => router.navigate('/x'))
+  await press('Leave')
+  await act(() => router.navigate('/office/texts/home-questions'))
+  expect(await heading()).toHaveValue('You ask')
+
+  await userEvent.type(await heading(), ' again')
+  dispatchEvent(new Event('pagehide'))
+  unmount()
+  const again = await open()
+  await waitFor(async () => expect(await heading()).toHaveValue('You ask again'))
+  await press('Begin anew')
+  expect(load).toHaveBeenCalled()
+  again.unmount()
+  await open()
+  expect(await heading()).toHaveValue('You ask')
+})
 
 test('the list names each text, its page, and who has changed it', async () => {
   await open({}, '/office/texts')

@@ -1,5 +1,6 @@
 import type { Problem } from '@marga/api-contract/problem'
 import { useSite } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
 import { FieldFaultsProvider, useFieldFaults } from '@marga/ui/field-faults'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
@@ -8,7 +9,7 @@ import { useLocation } from 'react-router-dom'
 import { DeskNotice, reveal } from './desk-notice'
 import { keptTypingOf } from './kept-typing'
 import { fieldsOf, hasFile, type TypedField, touchedKey, typeAgain, typedSince } from './typed-fields'
-import { useOfficeForms } from './typed-forms'
+import { officeDocument, useOfficeForms } from './typed-forms'
 
 /** Tells a form that what is typed in it is done: nothing of it is lost any more. Of `useDeskChange` and `useDeskDeed`. */
 export type Saved = Set<() => void>
@@ -57,19 +58,26 @@ function useTyping<T>(
   const key = `${owner} ${pathname} ${name}`
   const begun = useRef<Begun>({ fields: [], touched: new Set() })
   const [wasLeft, setWasLeft] = useState(false)
+  /** It was given up, though the form still holds it: it is not kept again. */
+  const isGivenUp = useRef(false)
   const typed = () => (form.current ? typedSince(begun.current, form.current) : [])
   const isTyped = () =>
-    own ? own.isTyped : typed().length > 0 || (form.current !== null && hasFile(form.current))
+    own
+      ? own.isTyped && !isGivenUp.current
+      : typed().length > 0 || (form.current !== null && hasFile(form.current))
   const begin = () => {
     begun.current = { fields: form.current ? fieldsOf(form.current) : [], touched: new Set() }
   }
   const forget = () => {
     begin()
+    isGivenUp.current = true
     kept.forget(key)
     setWasLeft(false)
   }
   const keep = () => {
     const fields = typed()
+    if (own && !own.isTyped) isGivenUp.current = false
+    if (own && isGivenUp.current) return
     if (own?.restore ? own.isTyped : fields.length > 0) kept.keep(key, own?.restore ? own.value : fields)
     else kept.forget(key)
   }
@@ -168,7 +176,20 @@ export function OfficeForm<T>(props: OfficeFormProps<T>) {
         noValidate={!isChecked}
       >
         <FieldFaultsProvider value={faults}>
-          {typing.wasLeft && <Notice kind="info">What you typed before is here again.</Notice>}
+          {typing.wasLeft && (
+            <Notice kind="info">
+              What you typed before is here again.{' '}
+              <Button
+                variant="plain"
+                onClick={() => {
+                  typing.forget()
+                  officeDocument.load()
+                }}
+              >
+                Begin anew
+              </Button>
+            </Notice>
+          )}
           {problem && refusal && !isCorrected && (
             <DeskNotice kind="error" of={problem}>
               {refusal}
