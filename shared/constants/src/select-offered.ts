@@ -1,6 +1,8 @@
 import { DAYS, daysOf, type Length, type OfferedSelection, priceRangeOf, type Start } from './offered-choices'
 import { matcherOf } from './spellings'
 
+export { LENGTHS, type Length, type OfferedSelection } from './offered-choices'
+
 interface Selectable {
   title: string
   course: string
