@@ -108,7 +108,7 @@ describe('what is typed is of its account', () => {
     await waitFor(() => expect(screen.getByLabelText('Reference')).toHaveValue('UTR 88'))
     expect(screen.getByLabelText('How it came')).toHaveValue('cash')
     expect(screen.getByText('What you typed before is here again.')).toBeVisible()
-    await press('Begin anew')
+    await press('Begin again')
     expect(closesTab()).toBe(true)
     again.unmount()
     await open('/office/payments')

@@ -61,7 +61,7 @@ const lastSent = (calls: ReadonlyArray<{ method?: unknown; body?: unknown; data?
   return typeof sent === 'string' ? JSON.parse(sent) : sent
 }
 
-test('a text that is left on purpose, or begun anew, is as it is stored', async () => {
+test('a text that is left on purpose, or begun again, is as it is stored', async () => {
   const load = jest.spyOn(officeDocument, 'load').mockImplementation(() => {})
   const heading = () => screen.findByRole('textbox', { name: 'Heading' })
   const { router, unmount } = await open()
@@ -76,7 +76,7 @@ test('a text that is left on purpose, or begun anew, is as it is stored', async 
   unmount()
   const again = await open()
   await waitFor(async () => expect(await heading()).toHaveValue('You ask again'))
-  await press('Begin anew')
+  await press('Begin again')
   expect(load).toHaveBeenCalled()
   again.unmount()
   await open()

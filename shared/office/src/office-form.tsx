@@ -134,6 +134,22 @@ function useRefusal(form: RefObject<HTMLFormElement | null>, problem: Problem | 
   }, [form, problem])
 }
 
+/** What was typed before is in the form: it can be given up. */
+const FoundAgain = ({ forget }: { forget: () => void }) => (
+  <Notice kind="info">
+    What you typed before is here again.{' '}
+    <Button
+      variant="plain"
+      onClick={() => {
+        forget()
+        officeDocument.load()
+      }}
+    >
+      Begin again
+    </Button>
+  </Notice>
+)
+
 /**
  * The one form of the office: it asks before what is typed in it is lost, by a link, the button for Back or the end of the tab;
  * keeps it for the account that has typed it; and takes the refusal of a field away once the field is corrected.
@@ -176,20 +192,7 @@ export function OfficeForm<T>(props: OfficeFormProps<T>) {
         noValidate={!isChecked}
       >
         <FieldFaultsProvider value={faults}>
-          {typing.wasLeft && (
-            <Notice kind="info">
-              What you typed before is here again.{' '}
-              <Button
-                variant="plain"
-                onClick={() => {
-                  typing.forget()
-                  officeDocument.load()
-                }}
-              >
-                Begin anew
-              </Button>
-            </Notice>
-          )}
+          {typing.wasLeft && <FoundAgain forget={typing.forget} />}
           {problem && refusal && !isCorrected && (
             <DeskNotice kind="error" of={problem}>
               {refusal}
