@@ -13,6 +13,8 @@ export interface TestApiOptions {
   clock?: () => number
   server?: FastifyServerOptions
   hasWatches?: boolean
+  /** How often the mail queue looks for mails, in milliseconds. */
+  mailPollMs?: number
 }
 
 /** A provider that nobody reaches, for tests of what every call has. */
@@ -35,7 +37,13 @@ const newDatabase = databasesFilledBy(async (at) => {
 })
 
 /** The real API on a seeded database of its own, SQLite or the PostgreSQL that the run names; `close` removes it. */
-export async function startTestApi({ settings, clock, server, hasWatches = true }: TestApiOptions = {}) {
+export async function startTestApi({
+  settings,
+  clock,
+  server,
+  hasWatches = true,
+  mailPollMs = MAIL_POLL_MS,
+}: TestApiOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'marga-api-'))
   const place = await newDatabase(folder)
   const opened = openDatabase({ dataFolder: folder, databaseUrl: place.url }, THROWN_AWAY)
@@ -45,7 +53,7 @@ export async function startTestApi({ settings, clock, server, hasWatches = true 
     uploads: settings?.uploads ?? defaults.uploads,
     // Load is not shed unless a test is about that: test runs keep machines busier than any limit allows.
     settings: { ...defaults, maxEventLoopDelayMs: 0, ...settings },
-    mailPollMs: MAIL_POLL_MS,
+    mailPollMs,
     hasWatches,
     ...(clock && { clock }),
     ...(server && { server }),
