@@ -1,6 +1,6 @@
-import { repeat, type Watching } from '@marga/server/process/repeat'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { watchClock } from '../database/watch-clock'
 import { batchRows, nameBatches } from './batch-rows'
 import { noteStates } from './note-states'
 import { applyAllPrices } from './prices'
@@ -23,13 +23,8 @@ async function noteAll(database: Kysely<Database>, now: number) {
  * Ends cached pages once time has closed a batch, and names the batches of places that a version of before stores. What may be
  * joined is decided without it.
  */
-export const watchPlaces = (
-  database: Kysely<Database>,
-  { clock, ...watching }: Watching & { clock: () => number },
-) =>
-  repeat({
-    ...watching,
-    everyMs: INTERVAL_MS,
-    run: () => noteAll(database, clock()),
-    failed: 'places of batches not read',
-  })
+export const watchPlaces = watchClock({
+  everyMs: INTERVAL_MS,
+  note: noteAll,
+  failed: 'places of batches not read',
+})
