@@ -6,9 +6,6 @@ import { rowsOf } from '../support/database'
 import { AT_ONCE, join, RESERVE } from '../support/join'
 import { expect, test } from '../support/test'
 
-// Home asks for what is next of a member whose account has just gone.
-test.use({ allowedConsole: /status of 401/ })
-
 test('nobody else can fetch the resume', async ({ page, browser }) => {
   await signUp(page)
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -29,27 +26,32 @@ test('nobody else can fetch the resume', async ({ page, browser }) => {
   await other.close()
 })
 
-test('the profile leaves as JSON Resume; the account gives out its data and can be deleted', async ({
-  page,
-}) => {
-  const username = await signUp(page)
-  const exported = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as JSON Resume' }).click()
-  const file = JSON.parse(readFileSync(await (await exported).path(), 'utf8'))
-  expect(file.basics.name).toBe('Asha')
-  await page.getByRole('link', { name: 'Account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-  expect(await violationsOn(page)).toEqual([])
-  const data = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  expect(JSON.parse(readFileSync(await (await data).path(), 'utf8')).username).toBe(username)
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Delete for good' }).click()
-  await untilSignedOut(page)
-  await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible()
-  await expect(page).toHaveURL('/')
-  expect(rowsOf('select id from accounts where username = ?', username)).toEqual([])
+test.describe('an account that goes', () => {
+  // Home asks for what is next of a member whose account has just gone.
+  test.use({ allowedConsole: /status of 401/ })
+
+  test('the profile leaves as JSON Resume; the account gives out its data and can be deleted', async ({
+    page,
+  }) => {
+    const username = await signUp(page)
+    const exported = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export as JSON Resume' }).click()
+    const file = JSON.parse(readFileSync(await (await exported).path(), 'utf8'))
+    expect(file.basics.name).toBe('Asha')
+    await page.getByRole('link', { name: 'Account' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+    const data = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    expect(JSON.parse(readFileSync(await (await data).path(), 'utf8')).username).toBe(username)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await untilSignedOut(page)
+    await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(rowsOf('select id from accounts where username = ?', username)).toEqual([])
+  })
 })
 
 test('what a new account registered for is under My learning at once', async ({ page }) => {

@@ -43,7 +43,7 @@ const open = (
     answers,
   })
 
-const asked = jest.fn<Promise<Response>, [string, RequestInit]>()
+const asked = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>()
 const answer = (status: number, body: object | string) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const type = typeof body === 'string' ? 'text/html' : 'application/json'
@@ -52,13 +52,13 @@ const answer = (status: number, body: object | string) => {
     text: async () => text,
   } as Response)
 }
-const bodyOf = (call: number) => JSON.parse(String(asked.mock.calls[call]?.[1].body))
+const bodyOf = (call: number) => JSON.parse(String(asked.mock.calls[call]?.[1]?.body))
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   forgetToken()
   asked.mockReset()
-  globalThis.fetch = asked as unknown as typeof fetch
+  globalThis.fetch = asked
 })
 
 const dialog = () => within(screen.getByRole('dialog'))

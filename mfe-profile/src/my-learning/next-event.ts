@@ -2,7 +2,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import type { Booking } from '@marga/api-contract/mock-interview'
 import { batchOfPlace } from '@marga/checkout/batch-of-place'
-import { instantInIndia } from '@marga/constants/indian-time'
+import { dayInIndia, instantInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
 
 export interface NextEvent {
@@ -76,3 +76,13 @@ export function inDays(at: Date, now: Date): string {
   if (days <= 0) return 'today'
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
+
+/** When something is, as its member reads it: "Monday, 14 December 2026, 7:00 PM IST, in 12 days"; the last day of something has no time. */
+export function whenText({ at, isLastDay }: Pick<NextEvent, 'at' | 'isLastDay'>, now: Date): string {
+  const day = isLastDay ? `by ${dayInIndia(at)}` : `${dayInIndia(at)}, ${timeInIndia(at)} IST`
+  return `${day}, ${inDays(at, now)}`
+}
+
+/** What leads to its page. */
+export const leadText = ({ isLastDay }: Pick<NextEvent, 'isLastDay'>) =>
+  isLastDay ? 'Pay' : 'See the details'

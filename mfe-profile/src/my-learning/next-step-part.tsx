@@ -2,10 +2,9 @@ import { listBatches } from '@marga/api-client/batch-calls'
 import { listEnrolments } from '@marga/api-client/enrolment-calls'
 import { listBookings } from '@marga/api-client/mock-interview-calls'
 import { listRegistrations } from '@marga/api-client/registration-calls'
-import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { type Api, isSignedOutFailure, type PartArgs, type PartProps } from '@marga/sdk'
 import { Link } from 'react-router-dom'
-import { inDays, type NextEvent } from './next-event'
+import { leadText, type NextEvent, whenText } from './next-event'
 import { nextOf } from './next-of'
 import styles from './next-step-part.module.css'
 
@@ -45,18 +44,14 @@ export function Component({ data: event }: PartProps<Place, Step | null>) {
         <Link to="/my-learning">Go to My learning</Link>
       </section>
     )
-  const { title, to, isLastDay } = event
-  const at = new Date(event.at)
+  const { title, to } = event
   return (
     <section aria-label="Your learning" className={styles.line}>
       <p>
         <strong>Next: {title}</strong>{' '}
-        <span>
-          {isLastDay ? `by ${dayInIndia(at)}` : `${dayInIndia(at)}, ${timeInIndia(at)} IST`}
-          {`, ${inDays(at, new Date())}`}
-        </span>
+        <span>{whenText({ ...event, at: new Date(event.at) }, new Date())}</span>
       </p>
-      <Link to={to}>{isLastDay ? 'Pay' : 'See the details'}</Link>
+      <Link to={to}>{leadText(event)}</Link>
     </section>
   )
 }
