@@ -113,6 +113,11 @@ test('later than that it says so', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel the booking' })).not.toBeInTheDocument()
 })
 
+test('a booking that cannot be loaded is said to be as it was, before another one is booked', async () => {
+  await open({ 'get /mock-interview/bookings/b1': { status: 503 } }, { at })
+  expect(await screen.findByText(/could not be loaded just now; it is as you left it/)).toBeVisible()
+})
+
 test('a booking of somebody else is none, and the page says so', async () => {
   await open({ 'get /mock-interview/bookings/b1': { status: 404 } }, { at })
   expect(await screen.findByRole('heading', { name: 'Book a slot' })).toBeVisible()

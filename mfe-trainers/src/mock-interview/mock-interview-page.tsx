@@ -61,9 +61,16 @@ function useShownChange(booking: Booking | null) {
   }
 }
 
-/** Of a visitor who comes back without the address of their booking, or with one that is another's. */
-function OtherBookings({ kept, isElsewhere }: Pick<LoadedInterview, 'kept' | 'isElsewhere'>) {
-  if (isElsewhere)
+/** Of a visitor who comes back without the address of their booking, with one that is another's, or while it cannot be loaded. */
+function OtherBookings({ kept, missing }: Pick<LoadedInterview, 'kept' | 'missing'>) {
+  if (missing === 'unread')
+    return (
+      <Notice kind="error" isAnnounced={false}>
+        Your booking could not be loaded just now; it is as you left it. Reload the page in a moment, before
+        you book another slot.
+      </Notice>
+    )
+  if (missing === 'elsewhere')
     return (
       <Notice kind="info" isAnnounced={false}>
         This booking was made in another browser or account, and is not shown here.{' '}

@@ -7,7 +7,7 @@ import { type FormResult, problemOf, refused, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadMentor } from './load-mentor'
 import { MOVED_FROM } from './moved-from'
-import { keepBooking, loadOwnBooking } from './own-booking'
+import { keepBooking, loadOwnBooking, type Missing } from './own-booking'
 
 export { MockInterviewPage as Component } from './mock-interview-page'
 
@@ -17,8 +17,8 @@ export interface LoadedInterview {
   slots: Slot[] | null
   /** The visitor's own booking that the address names. */
   booking: Booking | null
-  /** The address names a booking that this browser and account may not see. */
-  isElsewhere: boolean
+  /** Why the booking that the address names is not shown. */
+  missing: Missing | null
   /** Made in this browser before, and still to come; null where the address names one. */
   kept: Booking | null
 }

@@ -12,13 +12,16 @@ export const keepBooking = (id: string) => storage?.set(KEY, id)
 const isToCome = ({ state, starts_at }: Booking) =>
   (state === 'held' || state === 'booked') && Date.parse(starts_at) > Date.now()
 
+/** Why the booking that an address names is not shown: another browser or account made it, or it could not be loaded. */
+export type Missing = 'elsewhere' | 'unread'
+
 interface Own {
   booking: Booking | null
-  isElsewhere: boolean
+  missing: Missing | null
   kept: Booking | null
 }
 
-const NONE: Own = { booking: null, isElsewhere: false, kept: null }
+const NONE: Own = { booking: null, missing: null, kept: null }
 
 /**
  * The booking that the address names, else the one that this browser made. A server sees the named one where a form was sent
@@ -35,6 +38,8 @@ export async function loadOwnBooking({ api }: Site, named: string | null): Promi
     const status = statusOf(error)
     const isUnknown = status === 404 || status === 400
     if (isUnknown && storage?.get(KEY) === id) storage.remove(KEY)
-    return { ...NONE, isElsewhere: isUnknown && named !== null && storage !== null }
+    if (named === null) return NONE
+    if (!isUnknown) return { ...NONE, missing: 'unread' }
+    return { ...NONE, missing: storage === null ? null : 'elsewhere' }
   }
 }
