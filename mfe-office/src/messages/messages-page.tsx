@@ -19,8 +19,11 @@ const stateOf = ({ state, taken_by, answered_by }: OfficeMessage) => {
 
 const COLUMNS: ReadonlyArray<Column<OfficeMessage>> = [
   { name: 'name', label: 'From', isSorted: true, show: ({ name }) => name },
-  { name: 'number', label: 'Number', show: ({ id }) => messageReference(id) },
-  { name: 'message', label: 'Message', show: ({ message }) => beginOf(message) },
+  {
+    name: 'message',
+    label: 'Message',
+    show: ({ id, message }) => `${messageReference(id)}: ${beginOf(message)}`,
+  },
   {
     ...{ name: 'state', label: 'State' },
     show: (row) => <OfficeState kind={row.state === 'open' ? 'waits' : 'good'}>{stateOf(row)}</OfficeState>,
