@@ -5,6 +5,14 @@ import { isDataCall } from '../support/data-calls'
 import { join, RESERVE } from '../support/join'
 import { expect, test } from '../support/test'
 
+/** A page that asks nothing as a member once it is there: home does, and learns of an ended session before the test goes on. */
+async function signUpAtQuietPage(page: Page) {
+  const username = await signUp(page, '/trainerprofile')
+  // The page that arrives takes the focus, which closes a menu.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  return username
+}
+
 test('signed out, the profile leads to the login and back', async ({ page }) => {
   const username = await registerAnew(page)
   await page.goto('/profilepage')
@@ -54,11 +62,7 @@ test.describe('a session that has ended on the server', () => {
   test.use({ allowedConsole: /status of 401|could not be|was not|were not/ })
 
   test('leads to a login that works, from the page that needs it and back', async ({ page, context }) => {
-    const username = await registerAnew(page)
-    await signIn(page, username)
-    await expect(page).toHaveURL('/')
-    // The page that arrives takes the focus, which closes a menu.
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const username = await signUpAtQuietPage(page)
     await context.clearCookies()
     await page.getByRole('button', { name: `Account of ${username}` }).click()
     await page.getByRole('link', { name: 'Profile' }).click()
@@ -69,11 +73,7 @@ test.describe('a session that has ended on the server', () => {
   })
 
   test('is told by the page that needs it, not by pointing at its link', async ({ page, context }) => {
-    const username = await registerAnew(page)
-    await signIn(page, username)
-    await expect(page).toHaveURL('/')
-    // The page that arrives takes the focus, which closes a menu.
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const username = await signUpAtQuietPage(page)
     await context.clearCookies()
     const account = page.getByRole('button', { name: `Account of ${username}` })
     await account.click()
@@ -130,9 +130,8 @@ test.describe('a tab of a member, after somebody else has signed in in the same 
   test('shows nothing of the other one below its name: a link opens the page for who is signed in', async ({
     page,
   }) => {
-    const [anna, ben] = [await registerAnew(page), await registerAnew(page)]
-    await signIn(page, anna)
-    await expect(page).toHaveURL('/')
+    const ben = await registerAnew(page)
+    const anna = await signUpAtQuietPage(page)
     await page.waitForLoadState('networkidle')
     await signInUnseen(page, ben)
     await page.getByRole('button', { name: `Account of ${anna}` }).click()
