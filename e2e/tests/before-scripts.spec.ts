@@ -23,7 +23,7 @@ const PAGES = [
 
 /**
  * In the page: what the controls hold that a visitor meets, those of the open dialog, else of the page; changed before, if
- * so asked.
+ * so asked. Filters hide programs that could be compared: those are a test of their own.
  */
 function valuesOf(isChanged: boolean): Array<[name: string, value: string]> {
   const texts: Record<string, string> = {
@@ -35,7 +35,7 @@ function valuesOf(isChanged: boolean): Array<[name: string, value: string]> {
   const root = document.querySelector('dialog[open]') ?? document.querySelector('main')
   const controls = [
     ...(root?.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-      ':is(input, select, textarea):not([type=file], [tabindex="-1"])',
+      ':is(input, select, textarea):not([type=file], [tabindex="-1"], [name=compare])',
     ) ?? []),
   ].filter((control) => control.checkVisibility())
   const isTicked = ({ type }: { type: string }) => type === 'checkbox' || type === 'radio'
@@ -70,3 +70,14 @@ for (const path of PAGES)
     const after = async () => (await page.evaluate(valuesOf, false)).filter(([name]) => name !== 'start')
     await expect.poll(async () => (await after()).map(withoutAmount)).toEqual(before.map(withoutAmount))
   })
+
+test('what was ticked to be compared before the scripts ran is compared', async ({ page }) => {
+  const letScriptsCome = await holdFiles(page)
+  await page.goto('/coursesoffered', { waitUntil: 'commit' })
+  const boxes = page.getByRole('checkbox', { name: 'Compare' })
+  await boxes.first().check()
+  await boxes.nth(1).check()
+  letScriptsCome()
+  await page.getByRole('button', { name: 'Compare 2 programs' }).click()
+  await expect(page).toHaveURL(/\/coursesoffered\?compare=\w+,\w+$/)
+})
