@@ -42,7 +42,7 @@ test('a slot is listed with its page, what it gives, and who is in it', async ()
     [
       `${SLOT}, on /catalog (catalog team): Beside a program.`,
       '  gives  program: string; state: open or closed, sometimes',
-      '  has    1 of 2: card of marketing (order 7)',
+      '  has    1 of 2: card of marketing (order 7, for members)',
     ].join('\n'),
   )
   expect(await main(['slots', '--json'])).toBe(0)

@@ -15,13 +15,18 @@ const release = (facts: object) =>
   })
 const slot = { description: 'Beside a program.' }
 
-test('slots and what fills them are listed', () => {
+test('slots, what fills them, and flags are listed', () => {
   const before = release({
     slots: { 'catalog.program.beside.v1': slot, 'catalog.program.top.v1': slot },
+    flags: { search: { default: 'on', description: 'The search field.' } },
     fills: { 'trainers.hub.beside.v1': { part: 'card' } },
   })
   const after = release({
     slots: { 'catalog.program.beside.v1': { ...slot, most: 3 }, 'catalog.program.beside.v2': slot },
+    flags: {
+      compare: { default: 'off', description: 'Programs can be compared.' },
+      search: { default: 'off', description: 'The search field.' },
+    },
   })
   expect(diffReleases(before, after)).toMatchObject({
     slots: {
@@ -30,5 +35,6 @@ test('slots and what fills them are listed', () => {
       changed: ['catalog.program.beside.v1'],
     },
     fills: { added: [], removed: ['trainers.hub.beside.v1'], changed: [] },
+    flags: { added: ['compare'], removed: [], changed: ['search'] },
   })
 })

@@ -9,6 +9,8 @@ export interface ReleaseDiff {
   slots: { added: string[]; removed: string[]; changed: string[] }
   /** Slots of others that it fills; changed ones with another part, or on other terms. */
   fills: { added: string[]; removed: string[]; changed: string[] }
+  /** Flags that it reads; changed ones have another description, default or kind of value. */
+  flags: { added: string[]; removed: string[]; changed: string[] }
   /** Differences in the requirements of the shell. */
   needs: Array<{ name: string; before: string; after: string }>
 }
@@ -62,6 +64,7 @@ export function diffReleases(before: Release, after: Release): ReleaseDiff {
     },
     slots: recordDiff(before.descriptor.slots, after.descriptor.slots),
     fills: recordDiff(before.descriptor.fills, after.descriptor.fills),
+    flags: recordDiff(before.descriptor.flags, after.descriptor.flags),
     needs: names
       .map((name) => ({ name, before: oldNeeds.get(name) ?? '', after: freshNeeds.get(name) ?? '' }))
       .filter((need) => need.before !== need.after),

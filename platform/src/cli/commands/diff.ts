@@ -8,7 +8,7 @@ import { UsageError } from '../usage-error'
 const listed = (title: string, items: readonly string[]) =>
   items.length === 0 ? [] : [`${title}:`, ...items.map((item) => `  ${item}`)]
 
-function linesOf({ files, routes, slots, fills, needs, browserBytes }: ReleaseDiff) {
+function linesOf({ files, routes, slots, fills, flags, needs, browserBytes }: ReleaseDiff) {
   const grown = browserBytes.after - browserBytes.before
   return [
     ...listed('Files added', files.added),
@@ -19,6 +19,7 @@ function linesOf({ files, routes, slots, fills, needs, browserBytes }: ReleaseDi
     ...(['added', 'removed', 'changed'] as const).flatMap((how) => [
       ...listed(`Slots ${how}`, slots[how]),
       ...listed(`Filled slots ${how}`, fills[how]),
+      ...listed(`Flags ${how}`, flags[how]),
     ]),
     ...listed(
       'Needs',
