@@ -69,6 +69,8 @@ test('the own build of the remote in this folder, named or not', async () => {
   write('dist/browser/mfe_offers.js', ENTRY)
   write('dist/browser/build-files.json', ['build.json', 'mfe_offers.js'])
   expect(await main(['validate'])).toBe(0)
+  // What passes when it is published becomes part of its version: here it has none yet.
+  expect(printed.at(-1)).toContain('Valid: offers@2.1.0 (files: 1')
   expect(await main(['validate', 'offers'])).toBe(0)
   write('dist/browser/build.json', { assets: { mfe_offers: ['mfe_offers.js'] }, shared: [] })
   expect(await main(['validate'])).toBe(1)

@@ -70,7 +70,10 @@ export const validate = command({
         throw explain(error)
       },
     )
-    const { app, version, files } = release
+    const { app, version: whole, files } = release
+    // The own build gets its whole version when it is published: the checks that passed by then are part of it.
+    const isOwnBuild = from === undefined && (place === undefined || isAppName(place))
+    const version = isOwnBuild ? whole.replace(/-h[0-9a-f]+$/, '') : whole
     const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0)
     context.print({
       data: { app, version, files: Object.keys(files).length, bytes, styledByScript },
