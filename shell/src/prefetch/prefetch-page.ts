@@ -81,7 +81,8 @@ export function createPrefetch({ registry, site, sentReads, loadRemote, setFiles
       const { lazy, loader } = match.route
       const page = typeof lazy === 'function' ? await lazy() : {}
       const found = page.loader ?? loader
-      loadParts({ registry, loadRemote }, owner)
+      // Two entries more for a page that is only in view: they come once its link is about to be pressed.
+      if (hasData) loadParts({ registry, loadRemote }, owner)
       if (hasLoader && isFunction(found) && !isAhead(url))
         startLoader(url, match.params, { loader: found, startedAt })
     } catch (error) {

@@ -21,7 +21,16 @@ const entry = {
     shared: [],
   },
 }
-const registry: Registry = { schema: '', microFrontends: { catalog: [entry] } }
+const SLOT = 'catalog.courses.beside.v1'
+const slots = { [SLOT]: { description: 'Beside a course.', most: 1, props: {} } }
+const fills = { [SLOT]: { part: 'card', order: 0 } }
+const registry: Registry = {
+  schema: '',
+  microFrontends: {
+    catalog: [{ ...entry, extras: { ...entry.extras, slots } }],
+    trainers: [{ ...entry, extras: { ...entry.extras, routes: [], fills } }],
+  },
+}
 const sentReads = new Map<string, Promise<Response>>()
 const site = createSite({
   sentReads,
@@ -193,7 +202,11 @@ test('a link in view loads code and no data; a path of nobody loads nothing', as
   await prefetch(url('/nowhere'), { hasData: true })
   expect(loadRemote).toHaveBeenCalledTimes(1)
   await prefetch(url('/courses'), { hasData: true })
-  expect(loadRemote).toHaveBeenLastCalledWith('catalog', { isAhead: true, routeId: 'courses' })
+  // Parts of others come for who is about to press it.
+  expect(loadRemote.mock.calls.slice(1)).toEqual([
+    ['catalog', { isAhead: true, routeId: 'courses' }],
+    ['trainers', { isAhead: true }],
+  ])
 })
 
 describe('links', () => {
