@@ -100,23 +100,24 @@ const serveStatic =
     return { ...answer, body, headers: { ...answer.headers, 'content-encoding': 'br' } }
   }
 
+/** A site as its visitors meet it who come after others, from memory. */
+export const proxied = (origin: string): Serve =>
+  kept(async (path, method) => {
+    const answer = await fetchKept(origin, path, method)
+    if (!isPage(answer)) return answer
+    await makePopular(new URL(path, origin))
+    return fetchKept(origin, path, method)
+  })
+
 /** Builds and starts every variant. `folder` takes stores and databases. */
 export async function startVariants(folder: string) {
   buildIn(variantFolder('usual'))
   buildIn(variantFolder('bundle'))
   const composed = await startSite(join(folder, 'composed'))
   const bundle = await startSite(join(folder, 'bundle'), bundleWorkspace(folder))
-  const proxied =
-    (origin: string): Serve =>
-    async (path, method) => {
-      const answer = await fetchKept(origin, path, method)
-      if (!isPage(answer)) return answer
-      await makePopular(new URL(path, origin))
-      return fetchKept(origin, path, method)
-    }
   const serves: Record<Variant, Serve> = {
-    composed: kept(proxied(composed.origin)),
-    bundle: kept(proxied(bundle.origin)),
+    composed: proxied(composed.origin),
+    bundle: proxied(bundle.origin),
     usual: kept(serveUsual(composed.origin)),
     static: kept(serveStatic(composed.origin)),
   }

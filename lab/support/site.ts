@@ -110,6 +110,8 @@ export async function startSite(folder: string, place?: string, apps: readonly s
     ...createMeter(child),
     origin,
     environment,
+    /** Makes apps of another workspace live beside what is. */
+    ship: (place: string, apps: readonly string[]) => shipFrom(place, apps, environment),
     rendered: () => metric(/marga_pages_total\{rendered="server"\} (\d+)/),
     scriptOf: async (app: string) => {
       const registry = (await (await fetch(`${origin}/registry.json`)).json()) as Registry
