@@ -65,14 +65,22 @@ export function kept(serve: Serve): Serve {
 export const BLANK_PATH = '/blank'
 const BLANK: Kept = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.alloc(0) }
 
+/** What a page tells its site, such as that it was seen, is taken and goes nowhere: an answer from memory was not made for it. */
+const TAKEN: Kept = { status: 204, headers: {}, body: Buffer.alloc(0) }
+
+const answerOf = (path: string, method: string, serve: Serve): Promise<Kept> | Kept => {
+  if (path === BLANK_PATH) return BLANK
+  return method === 'POST' ? TAKEN : serve(path, method)
+}
+
 /** One HTTP/2 server for all variants; `use` says which one is served. */
 export async function startFront() {
   let serve: Serve = async () => ({ status: 503, headers: {}, body: Buffer.alloc(0) })
   const answer = async ({ url, method }: Http2ServerRequest, response: Http2ServerResponse) => {
-    const { status, headers, body } = url === BLANK_PATH ? BLANK : await serve(url, method)
+    const { status, headers, body } = await answerOf(url, method, serve)
     // The front has TLS; what the site says about that is about its own address.
     const { 'strict-transport-security': _, ...sent } = headers
-    response.writeHead(status, { ...sent, 'content-length': body.length })
+    response.writeHead(status, { ...sent, ...(status !== 204 && { 'content-length': body.length }) })
     response.end(body)
   }
   const { publicKeyHash, ...certificate } = selfSigned('localhost')

@@ -30,11 +30,12 @@ async function followNetwork(session: CDPSession) {
   const bytes: PageWeight['bytes'] = { all: 0, html: 0, css: 0, js: 0, font: 0, other: 0 }
   const requests = new Map<string, { url: string; kind: keyof PageWeight['bytes'] }>()
   const chained = new Map<string, { depth: number; at: number }>()
-  let open = 0
+  /** By id: a request that is redirected begins again under the same one. */
+  const open = new Set<string>()
   let changedAt = Date.now()
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, wallTime }) => {
     if (request.url.startsWith('data:')) return
-    open += 1
+    open.add(requestId)
     changedAt = Date.now()
     const stack = initiator.stack?.callFrames ?? initiator.stack?.parent?.callFrames ?? []
     const from = stack[0]?.url || initiator.url || ''
@@ -45,13 +46,13 @@ async function followNetwork(session: CDPSession) {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId)
     if (!request) return
-    open -= 1
+    open.delete(requestId)
     changedAt = Date.now()
     bytes.all += encodedDataLength
     bytes[request.kind] += encodedDataLength
   })
   session.on('Network.loadingFailed', ({ requestId }) => {
-    if (requests.has(requestId)) open -= 1
+    open.delete(requestId)
   })
   await session.send('Network.enable')
   return {
@@ -59,7 +60,9 @@ async function followNetwork(session: CDPSession) {
     requests: () => requests.size,
     chain: (until = Number.POSITIVE_INFINITY) =>
       Math.max(0, ...[...chained.values()].filter(({ at }) => at < until).map(({ depth }) => depth)),
-    isQuiet: () => open <= 0 && Date.now() - changedAt > QUIET_MS,
+    isQuiet: () => open.size === 0 && Date.now() - changedAt > QUIET_MS,
+    /** What is still under way. */
+    openUrls: () => [...open].map((id) => requests.get(id)?.url ?? id),
   }
 }
 
@@ -109,7 +112,9 @@ async function weighVisit({
     const network = await followNetwork(await context.newCDPSession(page))
     await page.addInitScript(`${script};${FIXED_CHANCE};${NOTE_REACT}`)
     await page.goto(url, { waitUntil: 'commit', timeout: LONGEST_LOAD_MS })
-    await until('the network is quiet', async () => network.isQuiet())
+    await until('the network is quiet', async () => network.isQuiet()).catch((cause: unknown) => {
+      throw new Error(`${url} still loads ${network.openUrls().join(', ')}`, { cause })
+    })
     const reactAt = await page.evaluate<number | undefined>('window.reactAt')
     if (hasScripts && !reactAt) throw new Error(`React never had the bar of ${url}.`)
     return { bytes: network.bytes, requests: network.requests(), chain: network.chain(reactAt) }
