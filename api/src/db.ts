@@ -32,7 +32,7 @@ async function run(given: string[]) {
   if (first === '') throw new ExpectedError('NO_COMMAND', HELP)
   const { command, words } = readWords(DB_COMMANDS, given)
   const { api } = readEnvironment(process.env)
-  const mails = { outbox: queueFor(api.mail), publicUrl: api.publicUrl }
+  const mails = { outbox: queueFor(api.mail, api.publicUrl), publicUrl: api.publicUrl }
   if (!command.makesDatabase) requireDatabase(api)
   const opened = openDatabase(api)
   try {

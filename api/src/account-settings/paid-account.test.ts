@@ -55,7 +55,7 @@ test('before the first session all that was paid goes back: told before, noted, 
   expect((await mailsTo(person.email)).join()).toMatch(/Cancelled: Data Science[\s\S]*₹25,000 goes back/)
   expect((await mailsTo(mail.mailbox)).join()).toMatch(/Cancelled: Data Science[\s\S]*Give back ₹25,000/)
   expect(await listRefunds(api.database)).toContain('Asha Rao, asha@example.com')
-  const mails = { outbox: queueFor(mail), publicUrl: 'https://marga.example' }
+  const mails = { outbox: queueFor(mail, 'https://marga.example'), publicUrl: 'https://marga.example' }
   expect(await noteRefund(api.database, mails, { id })).toBe(true)
   expect((await mailsTo(person.email)).join()).toContain('Your payment went back')
   expect(await orderOf(id)).toMatchObject({ state: 'refunded', refund_name: '', refund_email: '' })

@@ -33,11 +33,11 @@ async function checkFile(file: Upload | undefined) {
   throw refusedField('file', 'Attach a PDF, Word, JPEG, PNG or text file.')
 }
 
-const linkRefused = (id: number) =>
+const linkRefused = (id: number, publicUrl: string) =>
   new ApiError({
     status: 404,
     code: 'LINK_REFUSED',
-    message: `This link is not whole, or older than 30 days. On the server: npm run db -- attachment ${id} <file>`,
+    message: `This link is not whole, or older than 30 days. Who answers messages opens the file in the office: ${publicUrl}/office/messages/${id}`,
   })
 
 interface Options {
@@ -48,7 +48,8 @@ interface Options {
   clock: () => number
 }
 
-export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, clock, ...options }) => {
+export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { database, clock, publicUrl } = options
   const messages = createContactMessages(database, options)
 
   app.route({
@@ -73,7 +74,7 @@ export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
     handler: async ({ params: { id }, query: { key } }, reply) => {
       reply.header('cache-control', 'private, no-store')
       const file = await fileOfLink(database, { id, key, now: clock() })
-      if (!file) throw linkRefused(id)
+      if (!file) throw linkRefused(id, publicUrl)
       return app.sendUpload(reply, file) as never
     },
   })

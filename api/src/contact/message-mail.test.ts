@@ -72,7 +72,7 @@ test('a link with another key or message, without a key, or older than 30 days o
   ]) {
     const answer = await open(message, word)
     expect([message, answer.statusCode]).toEqual([message, 404])
-    expect(answer.json().message).toContain(`npm run db -- attachment ${message} <file>`)
+    expect(answer.json().message).toMatch(new RegExp(`office: https?://\\S+/office/messages/${message}$`))
   }
   await api.database
     .updateTable('contact_messages')

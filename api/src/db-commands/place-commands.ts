@@ -92,7 +92,7 @@ of batch; opens_on=<day> hides it until then. A day is 2027-02-12 or "12 Februar
 gets it and the mail of the first of them, and asks; the running site sends it`,
     ...{ least: 0, most: ANY, flags: [YES, DRY_RUN] },
     run: ({ opened: { database }, api, mails: { publicUrl } }, words) =>
-      say(mailingCommand({ database, queue: queueFor(api.mail), publicUrl }, words)),
+      say(mailingCommand({ database, queue: queueFor(api.mail, publicUrl), publicUrl }, words)),
   },
   'mailing list': {
     ...{ usage: 'mailing list', summary: 'what was written to many people, and what of it went out' },

@@ -125,7 +125,12 @@ test('the company is told once of feedback that is late', async () => {
   const { log } = Fastify()
   const { id, starts_at } = await site.book('Asha')
   const told = async () => {
-    const parts = { outbox: queueFor(settings), publicUrl: 'https://site.example', now: site.now(), log }
+    const parts = {
+      outbox: queueFor(settings, 'https://site.example'),
+      publicUrl: 'https://site.example',
+      now: site.now(),
+      log,
+    }
     await Promise.all([
       remind(site.database, parts, [lateFeedback]),
       remind(site.database, parts, [lateFeedback]),

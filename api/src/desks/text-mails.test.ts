@@ -26,12 +26,10 @@ describe('a mail to people', () => {
     const tried = await mina.put(`${TEXTS}/${NAME}?preview=true`, { version: '0', value })
     expect(tried.json().text).toContain('Subject: पासवर्ड\n\nNamaste. Open https://site.example/… now.')
     await change(mina, NAME, value)
-    const queue = queueFor({
-      url: 'smtp://127.0.0.1:9',
-      from: 'a@marga.example',
-      mailbox: 'b@marga.example',
-      isDigest: false,
-    })
+    const queue = queueFor(
+      { url: 'smtp://127.0.0.1:9', from: 'a@marga.example', mailbox: 'b@marga.example', isDigest: false },
+      'https://m.example',
+    )
     const put = () =>
       queue.put(
         site.database,

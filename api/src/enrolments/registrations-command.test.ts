@@ -13,11 +13,10 @@ afterEach(() => api.close())
 
 const command = (...words: string[]) => registrationsCommand(api.database, NO_MAILS, words)
 const MAILS = {
-  outbox: queueFor({
-    url: 'smtp://mail.example:25',
-    from: 'site@marga.example',
-    mailbox: 'team@marga.example',
-  }),
+  outbox: queueFor(
+    { url: 'smtp://mail.example:25', from: 'site@marga.example', mailbox: 'team@marga.example' },
+    'https://marga.example',
+  ),
   publicUrl: 'https://marga.example',
 }
 const seats = (count: number) =>

@@ -238,6 +238,7 @@ export const paidCourseLeft = ({ name, email, what, amount_paise, orderIds }: Le
   ]
     .filter(Boolean)
     .join('\n\n'),
+  links: orderIds.slice(0, 1).map((id) => ['What was paid', `/office/payments/${id}`] as const),
   event: {
     type: 'account.deleted',
     data: {

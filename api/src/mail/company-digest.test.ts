@@ -5,7 +5,7 @@ import { nextDigest } from './digest-time'
 import { queueFor } from './mail-queue'
 
 const settings = { url: 'smtp://127.0.0.1:9', from: 'a@marga.example', mailbox: 'team@marga.example' }
-const daily = queueFor({ ...settings, isDigest: true })
+const daily = queueFor({ ...settings, isDigest: true }, 'https://marga.example')
 
 let opened: Awaited<ReturnType<typeof openBareDatabase>>
 beforeEach(async () => {
@@ -57,7 +57,10 @@ test('what a person waits for goes out at once', async () => {
 
 test('what waits when the company changes to a mail each goes out with the next mail of a day', async () => {
   await note('Resume')
-  await queueFor(settings).put(opened.database, newInterest({ email: 'asha@example.com', topic: 'Jobs' }))
+  await queueFor(settings, 'https://marga.example').put(
+    opened.database,
+    newInterest({ email: 'asha@example.com', topic: 'Jobs' }),
+  )
   expect((await mails()).map(({ is_held }) => is_held)).toEqual([1, 0])
   await gatherDigest(opened.database, tomorrow())
   expect((await mails()).map(({ subject }) => subject)).toEqual([

@@ -6,6 +6,7 @@ import { type BatchFacts, batchData, batchFact, factsText, paragraphs } from './
 import { isolated } from './isolated'
 import type { CompanyMail } from './mail'
 import { type BookedInterview, interviewTime, type MovedInterview, moment } from './messages'
+import type { OfficeLink } from './office-pages'
 import { SECRET_PLACE } from './secret-place'
 
 /** Mails to the company about what people do, other than money. */
@@ -20,10 +21,9 @@ const contactOf = ({ full_name, email, phone }: Person) => `${isolated(full_name
 
 const personData = ({ full_name, email, phone }: Person) => ({ name: full_name, email, phone })
 
-const HOW_TO_DECIDE = 'On the server this command lists who waits for a decision: npm run db -- trainers'
-
-const whoIsIn = (batch: BatchFacts | null | undefined) =>
-  batch ? `Who is in this batch: npm run db -- registrations ${batch.id}` : ''
+/** Leads to the page of a batch, for what its reader does there. */
+const toBatch = (batch: BatchFacts | null | undefined, what = 'Who is in this batch'): OfficeLink[] =>
+  batch ? [[what, `/office/batches/${batch.id}`]] : []
 
 /** What a place costs that was just reserved: before a coupon, which counts once there is an order. */
 const priceText = ({ price_paise }: BatchFacts) =>
@@ -48,7 +48,8 @@ const leadMail = (person: Person, lead: Lead, what: 'Enrolment' | 'Registration'
   class: 'company',
   replyTo: person.email,
   subject: `${what}: ${lead.course}`,
-  body: paragraphs(contactOf(person), leadFacts(lead), whoIsIn(lead.batch)),
+  body: paragraphs(contactOf(person), leadFacts(lead)),
+  links: toBatch(lead.batch),
   event: {
     type: 'lead.created',
     data: {
@@ -75,8 +76,8 @@ export const registrationCancelled = (person: Person, { course, batch }: Lead, o
       ['Paid', 'nothing'],
       ['Cancelled by', office && isolated(office)],
     ]),
-    whoIsIn(batch),
   ),
+  links: toBatch(batch),
   event: {
     type: 'lead.cancelled',
     data: { person: personData(person), program: course, batch: batchData(batch) },
@@ -98,8 +99,8 @@ export const placeChanged = (
       ['Batch', batchFact(batch)],
       ['Before', batchFact(from)],
     ]),
-    whoIsIn(batch),
   ),
+  links: toBatch(batch),
   event: {
     type: 'lead.moved',
     data: { person: personData(person), program: course, batch: batchData(batch), from: batchData(from) },
@@ -115,6 +116,7 @@ export const newInterest = ({ email, topic }: { email: string; topic: string }):
 })
 
 interface Trainer {
+  id: number
   name: string
   email: string
   contact: string
@@ -122,14 +124,14 @@ interface Trainer {
   status: string
 }
 
-export const newTrainer = ({ name, email, contact, course, status }: Trainer): CompanyMail => ({
+export const newTrainer = ({ id, name, email, contact, course, status }: Trainer): CompanyMail => ({
   class: 'company',
   replyTo: email,
   subject: `Trainer: ${isolated(name)}`,
-  body: paragraphs(
-    `${isolated(name)}, ${email}, ${contact}: ${isolated(course)} (${status})`,
-    status === 'pending' ? HOW_TO_DECIDE : '',
-  ),
+  body: `${isolated(name)}, ${email}, ${contact}: ${isolated(course)} (${status})`,
+  links: [
+    [status === 'pending' ? 'Approve or refuse them' : 'Their page in the office', `/office/trainers/${id}`],
+  ],
   event: {
     type: 'trainer.registered',
     data: { person: { name, email, phone: contact }, course, status },
@@ -138,7 +140,7 @@ export const newTrainer = ({ name, email, contact, course, status }: Trainer): C
 
 const fileText = ({ id, file, publicUrl }: ReceivedMessage) =>
   file
-    ? `File: ${isolated(file.name)}\nFor 30 days: ${publicUrl}/api/contacts/${id}/file?key=${SECRET_PLACE}\nOn the server: npm run db -- attachment ${id} <file>`
+    ? `File: ${isolated(file.name)}\nFor 30 days: ${publicUrl}/api/contacts/${id}/file?key=${SECRET_PLACE}`
     : ''
 
 interface ReceivedMessage {
@@ -157,6 +159,7 @@ export const contactMessage = (
   replyTo: person.email,
   subject: `Message from ${isolated(person.full_name)} (${messageReference(received.id)})`,
   body: paragraphs(contactOf(person), person.message, fileText(received)),
+  links: [[`Answer it${received.file ? ', or open its file later' : ''}`, `/office/messages/${received.id}`]],
   ...(received.file && { messageId: received.id }),
   event: {
     type: 'message.received',
@@ -201,16 +204,16 @@ interface LateFeedback {
   email: string
   /** In milliseconds since 1970. */
   starts_at: number
-  /** Where it is written. */
-  page: string
+  booking: string
 }
 
 /** The feedback on an interview was promised by now. */
-export const feedbackLate = ({ full_name, email, starts_at, page }: LateFeedback): CompanyMail => ({
+export const feedbackLate = ({ full_name, email, starts_at, booking }: LateFeedback): CompanyMail => ({
   class: 'company',
   replyTo: email,
   subject: `Feedback is late: ${isolated(full_name)}`,
-  body: `The mock interview was on ${moment(starts_at)}, and the site promises feedback within ${FEEDBACK_DAYS} days. Write it here:\n${page}`,
+  body: `The mock interview was on ${moment(starts_at)}, and the site promises feedback within ${FEEDBACK_DAYS} days.`,
+  links: [['Write it', `/office/bookings/${booking}`]],
   event: {
     type: 'feedback.late',
     data: { person: { name: full_name, email }, starts_at: new Date(starts_at).toISOString() },
@@ -244,8 +247,8 @@ export const batchFull = (facts: SeatFacts): CompanyMail => ({
         facts.taken < facts.seats ? `${facts.seats - facts.taken}` : '',
       ],
     ]),
-    `More seats: npm run db -- batch ${facts.batch.id} seats=<number>\n${whoIsIn(facts.batch)}`,
   ),
+  links: toBatch(facts.batch, 'More seats, and who is in this batch'),
   event: { type: 'batch.full', data: seatData(facts) },
 })
 
@@ -266,8 +269,8 @@ export const batchClosing = (facts: SeatFacts): CompanyMail => ({
           : `${facts.taken} of ${facts.seats}; ${facts.seats - facts.taken} left`,
       ],
     ]),
-    `A later last day: npm run db -- batch ${facts.batch.id} enrol_by=<date>\n${whoIsIn(facts.batch)}`,
   ),
+  links: toBatch(facts.batch, 'A later last day, and who is in this batch'),
   event: { type: 'batch.closing', data: seatData(facts) },
 })
 

@@ -52,9 +52,10 @@ export const paymentNotReturned = (
     [isolated(name), email].filter(Boolean).join(', '),
     isTriedAgain
       ? 'The site goes on trying, every few hours. Look whether the provider works, and whether the keys of this site count there.'
-      : `The site does not try again. Look in the provider's pages why, put it right, then: npm run db -- refunds send ${order.id}`,
+      : `The site does not try again. Look in the provider's pages why, put it right, then have this run on the server: npm run db -- refunds send ${order.id}`,
     `Order: ${order.id}\nPayment: ${order.paymentId} (${order.provider})`,
   ].join('\n\n'),
+  links: [['This payment', `/office/payments/${order.id}`]],
   event: {
     type: 'refund.failed',
     data: {

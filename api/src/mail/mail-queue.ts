@@ -6,6 +6,7 @@ import { queueEvent } from '../events/queue-event'
 import { inOwnWords } from '../texts/mail-words'
 import { nextDigest } from './digest-time'
 import { HOURLY_BUDGETS, type Mail, type PersonMail } from './mail'
+import { withOfficeLinks } from './office-pages'
 import { sellerNote } from './seller-note'
 
 export type MailWriter = Pick<Kysely<Database>, 'insertInto' | 'selectFrom'>
@@ -96,8 +97,14 @@ export async function putMany(
   return true
 }
 
-/** For commands: the running site sends what they queue. */
-export const queueFor = (settings: ApiSettings['mail']): MailQueue & ManyQueue => ({
+/** What a mail says below its own text: to the company where it goes on, of money and places who sells. */
+export async function bodyOf(writer: MailWriter, mail: Mail, publicUrl: string) {
+  if (mail.class === 'company') return withOfficeLinks(mail.body, mail.links ?? [], publicUrl)
+  return mail.class === 'purchase' ? mail.body + (await sellerNote(writer)) : mail.body
+}
+
+/** For commands: the running site sends what they queue. @param publicUrl of the site, to whose office mails lead */
+export const queueFor = (settings: ApiSettings['mail'], publicUrl: string): MailQueue & ManyQueue => ({
   putMany: (writer, mails) => putMany(writer, settings, mails),
   put: async (writer, asked) => {
     const mail = await inOwnWords(writer, asked)
@@ -113,7 +120,7 @@ export const queueFor = (settings: ApiSettings['mail']): MailQueue & ManyQueue =
         recipient_key: mailboxKeyOf(columns.recipient),
         mail_class: mail.class,
         subject: oneLine(mail.subject),
-        body: mail.class === 'purchase' ? mail.body + (await sellerNote(writer)) : mail.body,
+        body: await bodyOf(writer, mail, publicUrl),
         created_at: now,
       })
       .execute()

@@ -1,5 +1,6 @@
 import type { BusinessEvent } from '../events/business-events'
 import type { MailTemplate } from '../texts/mail-words'
+import type { OfficeLink } from './office-pages'
 
 /**
  * Why a mail is sent, which decides what limits it (docs/operators.md):
@@ -52,6 +53,8 @@ export interface CompanyMail extends Text {
   messageId?: number
   /** It goes out at once also where the company reads one mail a day. */
   isUrgent?: true
+  /** Pages of the office that do what it asks for. */
+  links?: readonly OfficeLink[]
   /** What the receivers of business events are told of the same, with the subject as its sentence. */
   event: BusinessEvent
 }

@@ -11,7 +11,6 @@ import type { PersonMail } from './mail'
 /** Mails to people. */
 
 export const SANDBOX_NOTE = 'Sandbox: no real money was taken.'
-export const LIST_OF_REFUNDS = 'All that is to be given back: npm run db -- refunds'
 
 interface ReservedPlace {
   /** As a sentence names it. */

@@ -135,12 +135,12 @@ export class Outbox implements MailQueue, ManyQueue {
 
   /** Answers whether the mail is queued: not without a mail server, nor where the budget of its class is spent. */
   async put(writer: MailWriter, mail: Mail): Promise<boolean> {
-    const { mail: settings, isLimited, log } = this.#options
+    const { mail: settings, isLimited, log, publicUrl } = this.#options
     if (settings && isLimited && mail.class !== 'company' && (await isBudgetSpent(writer, mail))) {
       log.warn({ subject: mail.subject, class: mail.class }, 'mail not queued: its recipient got too many')
       return false
     }
-    return queueFor(settings).put(writer, mail)
+    return queueFor(settings, publicUrl).put(writer, mail)
   }
 
   putMany(writer: MailWriter, mails: readonly PersonMail[]): Promise<boolean> {

@@ -71,11 +71,8 @@ export function paymentForCompany(captured: Captured): CompanyMail {
     class: 'company',
     replyTo: buyer.email || null,
     subject: order.amount_paise === 0 ? `Nothing to pay: ${what}` : `Payment: ${amount}, ${what}`,
-    body: paragraphs(
-      facts,
-      order.provider === 'sandbox' ? SANDBOX_NOTE : '',
-      `All of it: npm run db -- payment show ${order.id}`,
-    ),
+    body: paragraphs(facts, order.provider === 'sandbox' ? SANDBOX_NOTE : ''),
+    links: [['All of it', `/office/payments/${order.id}`]],
     event: eventOf(captured),
   }
 }

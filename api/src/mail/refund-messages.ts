@@ -4,7 +4,8 @@ import { refundText } from '@marga/constants/order-states'
 import { rupeeNumber, rupees } from '@marga/constants/rupees'
 import { isolated } from './isolated'
 import type { CompanyMail, PersonMail } from './mail'
-import { LIST_OF_REFUNDS, moment, SANDBOX_NOTE } from './messages'
+import { moment, SANDBOX_NOTE } from './messages'
+import type { OfficeLink } from './office-pages'
 import { SECRET_PLACE } from './secret-place'
 
 interface Returned {
@@ -125,13 +126,16 @@ const REASONS = {
 function refundToDo({ refund: { provider, amount_paise, refund_by }, returning }: Due) {
   if (provider === 'sandbox') return SANDBOX_NOTE
   const amount = rupees(amount_paise)
-  if (!returning)
-    return `Give back ${amount}${refund_by ? ` by ${dayText(refund_by)}` : ''}. ${LIST_OF_REFUNDS}`
+  if (!returning) return `Give back ${amount}${refund_by ? ` by ${dayText(refund_by)}` : ''}.`
   const { chooseUntil } = returning
   const when =
     chooseUntil === null ? 'now' : `at ${moment(chooseUntil)}, unless who paid chooses another batch before`
   return `You have nothing to do: the site sends ${amount} back by itself ${when}. It writes to you if that fails.`
 }
+
+/** Where it is noted as given back; none where nobody has to do anything. */
+const refundLinks = ({ refund, returning }: Due): OfficeLink[] =>
+  returning || refund.provider === 'sandbox' ? [] : [['All that is to be given back', '/office/refunds']]
 
 /** To the company: money is to be given back. */
 export function refundForCompany({ name, email }: { name: string; email: string }, due: Due): CompanyMail {
@@ -148,6 +152,7 @@ export function refundForCompany({ name, email }: { name: string; email: string 
     ]
       .filter(Boolean)
       .join('\n\n'),
+    links: refundLinks(due),
     event: {
       type: 'refund.due',
       data: {

@@ -22,8 +22,9 @@ export const newReview = ({ email, program, written }: SentReview): CompanyMail 
       ['Stars', `${written.rating} of 5`],
     ]),
     written.review,
-    'It waits for a decision in the office, at Reviews.',
+    'Visitors read it once it is approved.',
   ),
+  links: [['Approve or refuse it', '/office/reviews?state=waiting']],
   event: {
     type: 'review.received',
     data: {

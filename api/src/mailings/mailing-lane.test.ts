@@ -44,7 +44,7 @@ const mailing = (people: number) =>
     await migrate(opened)
     await seed(opened)
     await addInterested(opened.database, people, 'MLOps')
-    const queue = queueFor({ url: post.url, ...from })
+    const queue = queueFor({ url: post.url, ...from }, 'https://marga.example')
     const how = { queue, publicUrl: 'https://marga.example', by: 'meera', now: Date.now(), check: () => {} }
     return sendMailing(opened.database, MLOPS, how)
   })
@@ -93,7 +93,7 @@ test('what fails in the middle of queueing leaves nothing', async () => {
     await migrate(opened)
     await seed(opened)
     await addInterested(opened.database, 1_200, 'MLOps')
-    const { putMany } = queueFor({ url: post.url, ...from })
+    const { putMany } = queueFor({ url: post.url, ...from }, 'https://marga.example')
     const queue = {
       putMany: async (...[writer, mails]: Parameters<typeof putMany>) => {
         await putMany(writer, mails.slice(0, 700))

@@ -7,7 +7,7 @@ let api: Awaited<ReturnType<typeof startTestApi>>
 const now = Date.parse('2026-11-23T06:00:00Z')
 // Nothing listens there: the mail stays in the outbox.
 const mail = { url: 'smtp://127.0.0.1:9', from: 'site@marga.example', mailbox: 'team@marga.example' }
-const outbox = queueFor(mail)
+const outbox = queueFor(mail, 'https://marga.example')
 beforeEach(async () => {
   api = await startTestApi({ settings: { mail }, clock: () => now })
 })
@@ -53,7 +53,7 @@ test('a batch that is full is told once, by two processes, and again once it was
   expect(more).toEqual([])
   expect(told).toMatchObject({ subject: 'Full: Data Science, 21 July 2027', recipient: mail.mailbox })
   expect(told?.body).toContain('Places taken: 2 of 2')
-  expect(told?.body).toContain('npm run db -- batch datascience-1 seats=<number>')
+  expect(told?.body).toMatch(/\n\nMore seats, .*:\nhttps:\/\/marga\.example\/office\/batches\/datascience-1$/)
   await cancel()
   await tell()
   expect(await news()).toEqual([])

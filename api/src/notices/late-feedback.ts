@@ -3,7 +3,7 @@ import { feedbackDue, feedbackDueAt } from '../mock-interview/feedback'
 import type { FindReminders } from './find-reminders'
 
 /** Of interviews whose feedback was promised by now and is not sent, the company; once for each hour of an interview. */
-export const lateFeedback: FindReminders = async (database, { now, publicUrl, only }) => {
+export const lateFeedback: FindReminders = async (database, { now, only }) => {
   const due = feedbackDue(database, now)
   const rows = await (only ? due.where('bookings.id', '=', only) : due).execute()
   return rows
@@ -11,7 +11,6 @@ export const lateFeedback: FindReminders = async (database, { now, publicUrl, on
     .map(({ id, full_name, email, starts_at }) => ({
       id,
       notice: { kind: 'feedback late', subject: `${id} ${new Date(starts_at).toISOString()}` },
-      mailOf: async () =>
-        feedbackLate({ full_name, email, starts_at, page: `${publicUrl}/office/bookings/${id}` }),
+      mailOf: async () => feedbackLate({ full_name, email, starts_at, booking: id }),
     }))
 }

@@ -11,7 +11,7 @@ let api: Awaited<ReturnType<typeof startTestApi>>
 let now: number
 // Nothing listens there: the mail stays in the outbox.
 const mail = { url: 'smtp://127.0.0.1:9', from: 'site@marga.example', mailbox: 'team@marga.example' }
-const outbox = queueFor(mail)
+const outbox = queueFor(mail, 'https://marga.example')
 const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
 const BATCH = { starts_on: '2027-07-21', enrol_by: '2027-07-18', session_starts: '07:00' }
 const BEGINS = Date.parse('2027-07-21T07:00:00+05:30')

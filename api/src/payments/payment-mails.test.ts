@@ -11,7 +11,10 @@ let bank: Awaited<ReturnType<typeof startRazorpay>>
 const mail = { url: 'smtp://127.0.0.1:9', from: 'site@marga.example', mailbox: 'team@marga.example' }
 const now = Date.parse('2026-11-23T06:00:00Z')
 const start = async (settings: object) => {
-  api = await startTestApi({ settings: { mail, ...settings }, clock: () => now })
+  api = await startTestApi({
+    settings: { mail, publicUrl: 'https://marga.example', ...settings },
+    clock: () => now,
+  })
 }
 beforeEach(async () => {
   bank = await startRazorpay()
@@ -63,7 +66,8 @@ test('the company gets one mail for a payment whose report comes twice and besid
     `Order: ${id}`,
     'Payment: pay_1 (razorpay)',
     '',
-    `All of it: npm run db -- payment show ${id}`,
+    'All of it:',
+    `https://marga.example/office/payments/${id}`,
   ])
 })
 

@@ -11,7 +11,7 @@ type Visitor = ReturnType<Api['visitor']>
 let api: Api
 let bank: Awaited<ReturnType<typeof startRazorpay>>
 const mail = { url: 'smtp://127.0.0.1:9', from: 'site@marga.example', mailbox: 'team@marga.example' }
-const mails = { outbox: queueFor(mail), publicUrl: 'https://site.example' }
+const mails = { outbox: queueFor(mail, 'https://site.example'), publicUrl: 'https://site.example' }
 const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
 const setBatch = (facts: object) =>
   api.database.updateTable('program_batches').set(facts).where('product', '=', 'DataScience').execute()

@@ -11,7 +11,7 @@ let api: Api
 const mail = { url: 'smtp://127.0.0.1:9', from: 'site@marga.example', mailbox: 'team@marga.example' }
 const now = Date.parse('2026-11-23T06:00:00Z')
 beforeEach(async () => {
-  api = await startTestApi({ settings: { mail }, clock: () => now })
+  api = await startTestApi({ settings: { mail, publicUrl: 'https://marga.example' }, clock: () => now })
 })
 afterEach(() => api.close())
 
@@ -99,7 +99,8 @@ test('a reservation that is cancelled is told to the company, which was told tha
         'Program: Data Science',
         'Batch: datascience-1: 21 July 2027, Monday, Wednesday and Friday, 7:00 AM IST',
         'Paid: nothing\n',
-        'Who is in this batch: npm run db -- registrations datascience-1',
+        'Who is in this batch:',
+        'https://marga.example/office/batches/datascience-1',
       ].join('\n'),
     },
   ])
@@ -179,7 +180,7 @@ describe('a booked mock interview', () => {
 })
 
 describe('what an operator does', () => {
-  const mails = { outbox: queueFor(mail), publicUrl: 'https://marga.example' }
+  const mails = { outbox: queueFor(mail, 'https://marga.example'), publicUrl: 'https://marga.example' }
 
   test('a batch that is put off is told to who has a place in it, once each', async () => {
     const payers = [await signUp(api.visitor(), 'asha'), await signUp(api.visitor(), 'ravi')]

@@ -158,6 +158,7 @@ test('one that the provider refuses is told once, with what to do; then a person
   expect(more).toEqual([])
   expect(told?.body).toContain('status 400: Your account does not have enough balance')
   expect(told?.body).toContain(`npm run db -- refunds send ${late.id}`)
+  expect(told?.body).toMatch(new RegExp(`https://\\S+/office/payments/${late.id}$`))
   expect(await site.orderOf(late.id)).toMatchObject({ return_at: null, return_tries: 1 })
   expect(await listRefunds(site.api.database)).toContain('did not go back: status 400')
   site.bank.refuse('')

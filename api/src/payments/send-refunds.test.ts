@@ -29,7 +29,7 @@ async function paidTwice() {
   await bank.report(api.visitor(), captured('order_1', PRICE))
   await bank.report(api.visitor(), captured('order_1', PRICE, 'pay_2'))
 }
-const mails = { outbox: queueFor(mail), publicUrl: 'https://site.example' }
+const mails = { outbox: queueFor(mail, 'https://site.example'), publicUrl: 'https://site.example' }
 const provider = () => providerFor({ razorpay: bank.settings })
 const send = (...words: string[]) =>
   sendRefunds({ database: api.database, mails, provider: provider() }, [...words, '--yes'])

@@ -87,7 +87,7 @@ export async function startLatePayments({ mailUrl = mail.url } = {}) {
   await setBatches(database)
   const set = (id: string, facts: object) =>
     database.updateTable('program_batches').set(facts).where('id', '=', id).execute()
-  const mails = { outbox: queueFor(mail), publicUrl: 'https://site.example' }
+  const mails = { outbox: queueFor(mail, 'https://site.example'), publicUrl: 'https://site.example' }
   const provider = providerFor({ razorpay: bank.settings })
   const join = (visitor: Visitor, name: string, batch = 'datascience-1') =>
     visitor.post('/api/batches/DataScience/registrations', {

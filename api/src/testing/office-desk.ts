@@ -6,7 +6,7 @@ import { startTestApi, type TestApiOptions } from './test-api'
 type Visitor = ReturnType<Awaited<ReturnType<typeof startTestApi>>['visitor']>
 
 const mail = { url: 'smtp://127.0.0.1:9', from: 'site@marga.example', mailbox: 'team@marga.example' }
-const mails = { outbox: queueFor(mail), publicUrl: 'https://marga.example' }
+const mails = { outbox: queueFor(mail, 'https://marga.example'), publicUrl: 'https://marga.example' }
 
 export const person = (name: string) => ({
   ...{ full_name: `${name} Rao`, email: `${name.toLowerCase()}@example.com`, phone: '98745 00000' },

@@ -12,7 +12,7 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>
 export type Visitor = ReturnType<TestApi['visitor']>
 
 const mail = { url: 'smtp://127.0.0.1:9', from: 'site@marga.example', mailbox: 'team@marga.example' }
-const mails = { outbox: queueFor(mail), publicUrl: 'https://site.example' }
+const mails = { outbox: queueFor(mail, 'https://site.example'), publicUrl: 'https://site.example' }
 export const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
 /** Of a place in the batch, in paise. */
 export const PRICE = 2_500_000

@@ -6,7 +6,7 @@ import { trainersCommand } from './decide-trainer'
 
 let api: Awaited<ReturnType<typeof startTestApi>>
 const mail = { url: 'smtp://127.0.0.1:9', from: 'a@marga.example', mailbox: 'team@marga.example' }
-const mails = { outbox: queueFor(mail), publicUrl: 'https://marga.example' }
+const mails = { outbox: queueFor(mail, 'https://marga.example'), publicUrl: 'https://marga.example' }
 beforeEach(async () => {
   api = await startTestApi({ settings: { trainerApproval: 'manual', mail } })
 })
@@ -36,7 +36,7 @@ const mailsTo = async (recipient: string) =>
 test('who registers waits, is listed for the operator, and is public once approved', async () => {
   const id = await register()
   expect(await isPublic(id)).toBe(false)
-  expect((await mailsTo('team@marga.example'))[0]).toContain('npm run db -- trainers')
+  expect((await mailsTo('team@marga.example'))[0]).toContain(`/office/trainers/${id}`)
   expect(await run()).toContain(`${id}  Leela Menon, leela@example.com, 98745 00001: Python`)
   expect(await run('approve', id)).toBe('Leela Menon is approved. They get a mail.')
   expect(await isPublic(id)).toBe(true)

@@ -41,7 +41,7 @@ const registration: FastifyPluginAsyncZod<Options> = async (app, { database, out
         await budgets.spendTrainer(transaction, request.ip)
         await budgets.spendUpload(transaction, { ip: request.ip, bytes: picture?.length ?? 0 })
         const added = await new TrainerRepository(transaction).add({ ...trainer, photo, status })
-        await outbox.put(transaction, newTrainer({ ...trainer, status }))
+        await outbox.put(transaction, newTrainer({ ...trainer, id: added, status }))
         return added
       }
       const id = await app.withUpload(picture, (photo) =>

@@ -39,7 +39,7 @@ export async function startWaiting({ settings, seats = 1 }: { settings?: Setting
     email: `${name}@example.com`,
     phone: '98745 00000',
   })
-  const mails = { outbox: queueFor(mail), publicUrl: 'https://site.example' }
+  const mails = { outbox: queueFor(mail, 'https://marga.example'), publicUrl: 'https://site.example' }
   const visitor = api.visitor
   return {
     api,
