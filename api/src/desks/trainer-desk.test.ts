@@ -28,7 +28,7 @@ test('applications are listed; approved and refused people get the mail that was
   const approve = { version, status: 'approved' }
   const tried = (await ravi.post(`${TRAINERS}/${leela}/decision?preview=true`, approve)).json()
   expect(tried).toMatchObject({
-    text: 'Leela Menon: pending -> approved',
+    text: 'Leela Menon: waits for a decision -> shown',
     mails: [{ to: 'leela@example.com', subject: 'You are listed as a trainer' }],
   })
   expect((await site.api.visitor().get(`/api/trainers/${leela}`)).statusCode).toBe(404)

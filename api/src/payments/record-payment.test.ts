@@ -138,7 +138,7 @@ describe('nothing is recorded', () => {
     const { order } = await reserve(api.visitor())
     const before = await books()
     expect(await command(order.id, ...FACTS, '--dry-run')).toMatch(
-      /not paid -> paid by bank, NEFT12345, recorded by Meera\n {2}order .*: open -> void\n {2}receipt: none -> R\/.*dry run/s,
+      /not paid -> paid by bank, NEFT12345, recorded by Meera\n {2}order .*: not paid -> given up\n {2}receipt: none -> R\/.*dry run/s,
     )
     expect(await books()).toEqual(before)
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '@marga/api-contract/payments'
 import { dayInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
+import { storedWord } from '@marga/constants/stored-words'
 import { isUniqueViolation } from '@marga/server/failures/storage-faults'
 import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
@@ -122,7 +123,9 @@ async function record(
     `${place.name || place.email}, ${place.email}`,
     `  ${place.program}${beginsAt === null ? '' : `, batch of ${dayInIndia(new Date(beginsAt))}`}`,
     `  ${rupees(part.amountPaise)}${instalments > 1 ? `, part ${instalment} of ${instalments}` : ''}: not paid -> paid by ${method}, ${reference}, recorded by ${by}`,
-    ...(due.open ? [`  order ${due.open.id}: open -> void`] : []),
+    ...(due.open
+      ? [`  order ${due.open.id}: ${storedWord('state', 'open')} -> ${storedWord('state', 'void')}`]
+      : []),
     `  receipt: none -> ${receiptNumber}`,
   ].join('\n')
   return { text, orderId: id, receiptNumber, place }

@@ -53,7 +53,7 @@ test('a reservation ends with its open order; the person and the company read of
   const place = await office.reserve('Asha')
   const { id } = await office.order(place)
   expect(await cancel('asha@example.com', '--dry-run')).toMatch(
-    /reserved -> cancelled; nothing is paid[\s\S]*open -> void[\s\S]*datascience-1: 1 of 2 -> 0/,
+    /reserved -> cancelled; nothing is paid[\s\S]*not paid -> given up[\s\S]*datascience-1: 1 of 2 -> 0/,
   )
   await cancel('asha@example.com', '--yes')
   expect((await place.visitor.get(`/api/payments/orders/${id}`)).json().state).toBe('void')

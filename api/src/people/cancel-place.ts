@@ -1,4 +1,5 @@
 import { isRefund } from '@marga/constants/order-states'
+import { storedWord } from '@marga/constants/stored-words'
 import type { Kysely, Transaction } from 'kysely'
 import { batchRows } from '../batches/batch-rows'
 import { placeTransaction } from '../batches/place-transaction'
@@ -81,7 +82,9 @@ async function endReserved(transaction: Transaction<Database>, ending: Ending) {
   const lines = [
     `${personText(place)}: ${place.program}, ${inBatch(place)}`,
     '  place: reserved -> cancelled; nothing is paid, so nothing goes back',
-    ...open.map(({ id }) => `  order ${id}: open -> void`),
+    ...open.map(
+      ({ id }) => `  order ${id}: ${storedWord('state', 'open')} -> ${storedWord('state', 'void')}`,
+    ),
     `  reason: ${wanted.reason}, decided by ${wanted.by}`,
   ]
   return { text: lines.join('\n'), next: '', inAll: 0 }

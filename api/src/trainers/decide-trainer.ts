@@ -1,3 +1,4 @@
+import { storedWord } from '@marga/constants/stored-words'
 import { isSamplePerson } from '@marga/content/art'
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely } from 'kysely'
@@ -109,7 +110,12 @@ export async function decide(
         ? await outbox.put(transaction, status === 'approved' ? trainerApproved(mail) : trainerRefused(mail))
         : false
     const left = isChanged && status !== 'approved' ? leftText(await openProgramsOf(transaction, id)) : []
-    end([`${trainer.name}: ${trainer.status} -> ${status}`, ...left].join('\n'))
+    end(
+      [
+        `${trainer.name}: ${storedWord('status', trainer.status)} -> ${storedWord('status', status)}`,
+        ...left,
+      ].join('\n'),
+    )
     await writeLog(transaction, {
       kind: 'trainer decided',
       record: `trainer ${id}`,

@@ -1,5 +1,6 @@
 import type { OfficePerson } from '@marga/api-contract/office-people'
 import { rupees } from '@marga/constants/rupees'
+import { storedWord } from '@marga/constants/stored-words'
 import { momentText } from '@marga/office/moment-text'
 import { useRight } from '@marga/office/office-me'
 import { OfficeSection, OfficeState } from '@marga/office/office-page'
@@ -11,12 +12,12 @@ type Row<L extends 'places' | 'orders' | 'bookings' | 'messages' | 'mails' | 'lo
 const PLACES: ReadonlyArray<Column<Row<'places'>>> = [
   { name: 'program', label: 'Program', show: ({ program }) => program },
   { name: 'batch', label: 'Batch', show: ({ batch }) => batch || 'None' },
-  { name: 'kind', label: 'As', show: ({ kind }) => kind },
+  { name: 'kind', label: 'As', show: ({ kind }) => storedWord('claim', kind) },
   { name: 'since', label: 'Since', show: ({ since }) => momentText(since) },
 ]
 
 const ORDERS: ReadonlyArray<Column<Row<'orders'>>> = [
-  { name: 'purpose', label: 'For', show: ({ purpose }) => purpose.replaceAll('-', ' ') },
+  { name: 'purpose', label: 'For', show: ({ purpose }) => storedWord('purpose', purpose) },
   {
     ...{ name: 'amount', label: 'Amount', isNumber: true },
     show: ({ amount_paise }) => rupees(amount_paise),
@@ -27,7 +28,9 @@ const ORDERS: ReadonlyArray<Column<Row<'orders'>>> = [
   },
   {
     ...{ name: 'state', label: 'State' },
-    show: ({ state }) => <OfficeState kind={state === 'paid' ? 'good' : 'plain'}>{state}</OfficeState>,
+    show: ({ state }) => (
+      <OfficeState kind={state === 'paid' ? 'good' : 'plain'}>{storedWord('state', state)}</OfficeState>
+    ),
   },
   { name: 'created_at', label: 'Began', show: ({ created_at }) => momentText(created_at) },
   { name: 'paid_at', label: 'Paid', show: ({ paid_at }) => (paid_at ? momentText(paid_at) : '') },
@@ -35,7 +38,7 @@ const ORDERS: ReadonlyArray<Column<Row<'orders'>>> = [
 
 const BOOKINGS: ReadonlyArray<Column<Row<'bookings'>>> = [
   { name: 'starts_at', label: 'Begins', show: ({ starts_at }) => momentText(starts_at) },
-  { name: 'state', label: 'State', show: ({ state }) => state },
+  { name: 'state', label: 'State', show: ({ state }) => storedWord('state', state) },
 ]
 
 const MESSAGES: ReadonlyArray<Column<Row<'messages'>>> = [

@@ -1,4 +1,5 @@
 import type { LogRow } from '@marga/api-contract/office'
+import { storedWord } from '@marga/constants/stored-words'
 import { listAddress } from '@marga/office/desk-query'
 import { LogValues } from '@marga/office/log-values'
 import { momentText } from '@marga/office/moment-text'
@@ -11,13 +12,6 @@ import type { FormEvent } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import styles from './log-page.module.css'
 
-const SOURCES: Readonly<Record<LogRow['source'], string>> = {
-  office: 'in the office',
-  command: 'by a command',
-  visitor: 'on the site',
-  system: 'by the site itself',
-}
-
 const ofRecord = (record: string) => `/office/log?record=${encodeURIComponent(record)}`
 const ofPerson = (email: string) => `/office/log?person=${encodeURIComponent(email)}`
 
@@ -28,7 +22,7 @@ const COLUMNS: ReadonlyArray<Column<LogRow>> = [
     label: 'Who',
     show: ({ actor, source }) => (
       <>
-        {actor} <span className={styles.soft}>{SOURCES[source]}</span>
+        {actor} <span className={styles.soft}>{storedWord('source', source)}</span>
       </>
     ),
   },

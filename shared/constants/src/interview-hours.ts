@@ -13,6 +13,8 @@ export const weekdayText = (weekday: Weekday) => NAMES[weekday]
 /** The first and the last hour of a day in India at which an interview may begin. */
 export const FIRST_HOUR = 6
 export const LAST_HOUR = 22
+/** All of them. */
+export const ALL_HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, index) => FIRST_HOUR + index)
 
 /** The most days ahead that visitors can book. */
 export const MOST_DAYS_AHEAD = 28

@@ -1,9 +1,11 @@
+import { dayText } from '@marga/constants/day-text'
 import { lineChanges } from '@marga/constants/line-changes'
 import { rupees } from '@marga/constants/rupees'
+import { columnWord, isYesOrNo, storedWord } from '@marga/constants/stored-words'
 import { momentText } from './moment-text'
 
 /** Values of a row of the log: JSON of an object, '' for none. */
-function valuesOf(json: string): Record<string, unknown> {
+export function valuesOf(json: string): Record<string, unknown> {
   try {
     const values: unknown = JSON.parse(json || '{}')
     return typeof values === 'object' && values !== null
@@ -14,20 +16,24 @@ function valuesOf(json: string): Record<string, unknown> {
   }
 }
 
+const DAY = /^\d{4}-\d\d-\d\d$/
+
 const textOf = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length > 0 ? value.map(textOf).join(', ') : 'nothing'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** The log has amounts in paise and moments in milliseconds. */
+/** The log has amounts in paise, moments in milliseconds, days as ISO dates, and states as they are stored. */
 function shownAs(name: string, value: unknown): string {
+  if (typeof value === 'string' && DAY.test(value)) return dayText(value)
+  if (typeof value === 'string') return textOf(storedWord(name, value))
   if (typeof value !== 'number') return textOf(value)
+  if (isYesOrNo(name)) return textOf(value === 1)
   if (name.endsWith('_paise')) return rupees(value)
   return name.endsWith('_at') ? momentText(new Date(value).toISOString()) : textOf(value)
 }
-
-const labelOf = (name: string) => name.replace(/_(paise|at)$/, '').replaceAll('_', ' ')
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.includes('\n')
 
@@ -65,7 +71,7 @@ export function LogValues({ before, after }: { before: string; after: string }) 
     <dl data-values>
       {names.map((name) => (
         <div key={name}>
-          <dt>{labelOf(name)}</dt>
+          <dt>{DAY.test(name) ? dayText(name) : columnWord(name)}</dt>
           <dd>
             <Value name={name} before={old[name]} after={fresh[name]} />
           </dd>
