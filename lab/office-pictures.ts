@@ -110,7 +110,7 @@ async function answerMessage() {
 async function recordTransfer() {
   await openDesk('Payments')
   await write('Email address', ASHA.email)
-  await write('Program', 'Data Science')
+  await page.getByLabel('Program', { exact: true }).selectOption('Data Science')
   await write('Amount in rupees', '25000')
   await write('Reference', 'NEFT 12345')
   await press('Show the payment')

@@ -27,7 +27,7 @@ export const moneyJobs: readonly Job[] = [
     walk: async (desk, place) => {
       await desk.open('Payments')
       await desk.write('Email address', 'nila.roy@example.com')
-      await desk.write('Program', 'Data Science')
+      await desk.choose('Program', 'Data Science')
       await desk.write('Amount in rupees', await rupeesOf(place))
       await desk.write('Reference', 'NEFT 12345')
       await desk.press('Show the payment')

@@ -15,6 +15,7 @@ import { programChangeSchema } from '../programs/program-words'
 import { wordsFor } from './command-words'
 import { chosenOf, sendList } from './desk-list'
 import { withoutCommands } from './office-words'
+import { programNames } from './read-program-names'
 import {
   courseVersion,
   programRow,
@@ -66,6 +67,8 @@ export const programDesk: FastifyPluginAsyncZod<Options> = async (
       return sendList(reply, chosen, { query, name: 'programs', columns: PROGRAMS })
     },
   })
+
+  app.route({ ...calls.listProgramNames, handler: () => programNames(database) })
 
   app.route({
     ...calls.readOfficeProgram,

@@ -48,3 +48,12 @@ test('of two programs that get a course of one name at once one is refused', asy
     200, 409, 409,
   ])
 })
+
+test('everybody with a role reads what programs are called, of all that there are', async () => {
+  await ravi.post(PROGRAMS, { copy_of: 'DataScience', product: 'PowerBI', title: 'Power BI' })
+  const teacher = await site.staff('tara', 'teaching')
+  const names = (await teacher.get('/api/office/program-names')).json()
+  expect(names).toContainEqual({ product: 'DataScience', title: 'Data Science', state: 'published' })
+  expect(names).toContainEqual({ product: 'PowerBI', title: 'Power BI', state: 'draft' })
+  expect((await site.api.visitor().get('/api/office/program-names')).statusCode).toBe(404)
+})

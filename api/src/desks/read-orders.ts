@@ -8,10 +8,14 @@ import { ordersWithPeople, peopleIn } from '../payments/order-buyers'
 import { type OrderRow, restOf, takenBy } from '../payments/order-row'
 import { ruledRefundFor } from '../payments/ruled-refund'
 import { type DeskQuery, ofPage } from './desk-list'
+import { titleOf } from './read-program-names'
 import { holds } from './search-words'
 import { versionOf } from './version-of'
 
-type Query = DeskQuery<'created_at' | 'paid_at' | 'amount_paise'> & { state?: OrderRow['state'] | undefined }
+type Query = DeskQuery<'created_at' | 'paid_at' | 'amount_paise'> & {
+  state?: OrderRow['state'] | undefined
+  program?: string | undefined
+}
 
 const noOrder = () =>
   new ApiError({ status: 404, code: 'NO_ORDER', message: 'There is no order with this number.' })
@@ -42,9 +46,11 @@ async function orderOfDocument(database: Kysely<Database>, search: string) {
   return documents.find((row) => documentNumber(row) === number)?.order_id
 }
 
-async function wantedOrders(database: Kysely<Database>, { search, state }: Query) {
-  const ofState =
-    state === undefined ? allOrders(database) : allOrders(database).where('orders.state', '=', state)
+async function wantedOrders(database: Kysely<Database>, { search, state, program }: Query) {
+  const title = program && (await titleOf(database, program))
+  const ofState = allOrders(database)
+    .$if(state !== undefined, (rows) => rows.where('orders.state', '=', state ?? 'open'))
+    .$if(program !== undefined, (rows) => rows.where('course_registrations.course_name', '=', title ?? ''))
   if (search.trim() === '') return { rows: ofState }
   const named = await orderOfDocument(database, search)
   return {

@@ -120,6 +120,12 @@ test('coupons are made and ended by the rules of the command', async () => {
   expect((await ravi.get('/api/office/coupons')).json()).toMatchObject([
     { code: 'WELCOME', percent: 10, program: 'Data Science', used: 0, recorded_by: 'ravi', ended_at: null },
   ])
+  const codes = async (query: string) =>
+    (await ravi.get(`/api/office/coupons?${query}`)).json().map(({ code }: { code: string }) => code)
+  expect(await codes('program=datascience')).toEqual(['WELCOME'])
+  expect(await codes('program=Data%20Science&format=json')).toEqual(['WELCOME'])
+  expect(await codes('program=PowerBI')).toEqual([])
+  expect((await ravi.get('/api/office/coupons?program=PowerBI&format=csv')).body.split('\n')).toHaveLength(2)
   const end = (query = '') => ravi.post(`/api/office/coupons/welcome/end${query}`)
   expect((await end('?preview=true')).json().text).toContain('can be used -> ended')
   expect((await end()).json().is_done).toBe(true)

@@ -9,6 +9,7 @@ import { staffOf } from '../office/office-guard'
 import { closeCoupon, couponNamed, prepareCoupon, readCoupons } from '../payments/coupon-command'
 import { wordsFor } from './command-words'
 import { chosenOf, sendList } from './desk-list'
+import { titleOf } from './read-program-names'
 import { asCall, runChange } from './run-change'
 
 interface Options {
@@ -49,7 +50,10 @@ export const couponDesk: FastifyPluginAsyncZod<Options> = async (app, { database
   app.route({
     ...calls.listOfficeCoupons,
     handler: async ({ query }, reply) => {
-      const rows = (await readCoupons(database)).map(couponShown)
+      const title = query.program && (await titleOf(database, query.program))
+      const rows = (await readCoupons(database))
+        .map(couponShown)
+        .filter(({ program }) => title === undefined || program === title)
       const chosen = chosenOf(rows, query, ({ code, program, person }) => [code, program, person])
       return sendList(reply, chosen, { query, name: 'coupons', columns: COUPONS })
     },

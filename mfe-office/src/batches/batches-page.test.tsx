@@ -35,6 +35,12 @@ const open = (
     office: { rights, menu: [] },
     answers: {
       'get /office/me': { data: ME },
+      'get /office/program-names': {
+        data: [
+          { product: 'DataScience', title: 'Data Science', state: 'published' },
+          { product: 'PowerBI', title: 'Power BI', state: 'draft' },
+        ],
+      },
       'get /office/batches': { data: [batch], headers: { 'x-total-count': '1' } },
       'get /office/batches/datascience-1': { data: batch },
       'get /office/batches/datascience-1/prices': { data: prices },
@@ -152,7 +158,7 @@ test('the first batch of a program is told all that a copy has from another one'
       done({ is_done: true, id: 'powerbi-1' }),
     ],
   })
-  await userEvent.type(await screen.findByLabelText(/^Program/), 'Power BI')
+  await userEvent.selectOptions(await screen.findByLabelText('Program'), 'Power BI')
   await userEvent.click(screen.getByRole('button', { name: 'Show the new batch' }))
   // The browser asks for what is missing.
   expect(provider.calls.filter(({ method }) => method === 'post')).toEqual([])
@@ -225,4 +231,29 @@ test('who is in a batch is listed with what is overdue; who teaches sees the bat
   expect(await screen.findByRole('heading', { name: 'datascience-1' })).toBeVisible()
   expect(screen.queryByText('asha@example.com')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Show what changes' })).toBeNull()
+})
+
+test('Put back fills the form of the batch, or of its prices, with what was there before', async () => {
+  const row = (id: number, kind: string, before: object) => ({
+    ...{ id, at: `2026-11-2${id}T05:00:00.000Z`, source: 'office', actor: 'ravi', person: null, after: '' },
+    ...{ kind, record: 'batch datascience-1', before: JSON.stringify(before) },
+  })
+  const rows = [
+    row(1, 'batch changed', { price_paise: 2_400_050, seats: 12, starts_on: '2027-08-01' }),
+    row(2, 'price changed', { price_paise: 2_700_000, from_on: '2027-05-01' }),
+    row(3, 'batch changed', { is_open: 1 }),
+    row(4, 'place moved', { batch: 'datascience-1' }),
+  ]
+  const { provider } = await open('/office/batches/datascience-1', { 'get /office/log': { data: rows } }, [
+    ...['batches.read', 'batches.change', 'people.read', 'log.read'],
+  ])
+  const buttons = await screen.findAllByRole('button', { name: /^Put back/ })
+  expect(buttons).toHaveLength(2)
+  for (const button of buttons) await userEvent.click(button)
+  expect(screen.getByLabelText(/Price in rupees/)).toHaveValue('24000.5')
+  expect(screen.getByLabelText(/^Seats/)).toHaveValue('12')
+  expect(screen.getByLabelText(/First session on/)).toHaveValue('2027-08-01')
+  expect(screen.getByLabelText('New price')).toHaveValue('27000')
+  expect(screen.getByLabelText('From')).toHaveValue('2027-05-01')
+  expect(provider.calls.filter(({ method }) => method !== 'get')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { OfficeBatch } from '@marga/api-contract/office-batches'
+import type { ProgramNames } from '@marga/api-contract/office-programs'
 import { dayText } from '@marga/constants/day-text'
 import { rupees } from '@marga/constants/rupees'
 import { useRight } from '@marga/office/office-me'
@@ -7,8 +8,9 @@ import { type Column, OfficeTable } from '@marga/office/office-table'
 import type { Page } from '@marga/sdk'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router-dom'
+import { Link, useLocation, useRevalidator } from 'react-router-dom'
 import { BatchName } from '../lib/batch-name'
+import { programChoices } from '../lib/program-field'
 import { writeTo } from '../lib/write-to'
 import { OpenBatchForm } from './open-batch-form'
 
@@ -63,8 +65,15 @@ const STATES = [
   ['over', 'Over'],
 ] as const
 
+export interface BatchesData {
+  batches: Page<OfficeBatch[]>
+  programs: ProgramNames
+}
+
 /** Batches of all programs; a new one is opened as a copy, or as the first of its program. */
-export function BatchesPage({ data: { items, total } }: { data: Page<OfficeBatch[]> }) {
+export function BatchesPage({ data: { batches, programs } }: { data: BatchesData }) {
+  const { items, total } = batches
+  const { search } = useLocation()
   const { revalidate } = useRevalidator()
   const [mayChange, mayWrite] = [useRight('batches.change'), useRight('mailings.send')]
   const [opened, setOpened] = useState('')
@@ -79,7 +88,10 @@ export function BatchesPage({ data: { items, total } }: { data: Page<OfficeBatch
         keyOf={({ id }) => id}
         toOf={({ id }) => `/office/batches/${id}`}
         search="Batch or program"
-        filters={[{ name: 'state', label: 'State', choices: STATES }]}
+        filters={[
+          { name: 'program', label: 'Programs', choices: programChoices(programs, search) },
+          { name: 'state', label: 'State', choices: STATES },
+        ]}
         csv="/office/batches"
         empty="There are no batches yet."
       />
@@ -87,6 +99,7 @@ export function BatchesPage({ data: { items, total } }: { data: Page<OfficeBatch
         <OfficeSection title="Open a batch">
           <OpenBatchForm
             batches={items}
+            programs={programs}
             onDone={(id) => {
               setOpened(id)
               void revalidate()

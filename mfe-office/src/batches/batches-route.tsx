@@ -4,12 +4,13 @@ import {
   readBatchPrices,
   readOfficeBatch,
 } from '@marga/api-client/office-batch-calls'
-import type { LearnersQuery, OfficeBatch, OfficeBatchesQuery } from '@marga/api-contract/office-batches'
+import { listProgramNames } from '@marga/api-client/office-program-calls'
+import type { LearnersQuery, OfficeBatchesQuery } from '@marga/api-contract/office-batches'
 import { deskPage } from '@marga/office/desk-page'
 import { deskQuery } from '@marga/office/desk-query'
-import type { Page, Site } from '@marga/sdk'
+import type { Site } from '@marga/sdk'
 import { BatchPage, type ShownBatch } from './batch-page'
-import { BatchesPage } from './batches-page'
+import { type BatchesData, BatchesPage } from './batches-page'
 
 interface Asked {
   site: Site
@@ -18,8 +19,14 @@ interface Asked {
 }
 
 // What the address says of a list is checked by the API.
-const readList = ({ site, url, signal }: Asked) =>
-  site.api.page(listOfficeBatches, { query: deskQuery(url, ['state']) as OfficeBatchesQuery, signal })
+async function readList({ site, url, signal }: Asked): Promise<BatchesData> {
+  const query = deskQuery(url, ['state', 'program']) as OfficeBatchesQuery
+  const [batches, programs] = await Promise.all([
+    site.api.page(listOfficeBatches, { query, signal }),
+    site.api(listProgramNames, { signal }),
+  ])
+  return { batches, programs }
+}
 
 async function readOne({ site, url, signal }: Asked, id: string): Promise<ShownBatch> {
   const rights = site.config.office?.rights ?? []
@@ -33,15 +40,14 @@ async function readOne({ site, url, signal }: Asked, id: string): Promise<ShownB
   return { batch, prices, learners: await site.api.page(listLearners, { params: { id }, query, signal }) }
 }
 
-type Shown = { batches: Page<OfficeBatch[]> } | ShownBatch
+type Shown = BatchesData | ShownBatch
 
 const Batches = ({ data }: { data: Shown }) =>
-  'batches' in data ? <BatchesPage data={data.batches} /> : <BatchPage data={data} />
+  'batches' in data ? <BatchesPage data={data} /> : <BatchPage data={data} />
 
 /** All batches, or the one that the address names. */
 export const { loader, element } = deskPage<Shown>({
   title: 'Batches',
-  read: async ({ params: { id }, ...asked }) =>
-    id === undefined ? { batches: await readList(asked) } : readOne(asked, id),
+  read: async ({ params: { id }, ...asked }) => (id === undefined ? readList(asked) : readOne(asked, id)),
   Page: Batches,
 })

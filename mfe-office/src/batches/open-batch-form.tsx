@@ -1,6 +1,7 @@
 import { textsOf } from '@marga/api-client'
 import { openOfficeBatch } from '@marga/api-client/office-batch-calls'
 import type { OfficeBatch } from '@marga/api-contract/office-batches'
+import type { ProgramNames } from '@marga/api-contract/office-programs'
 import { useDeskChange } from '@marga/office/desk-change'
 import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
@@ -9,6 +10,7 @@ import { SelectField, TextField } from '@marga/ui/field'
 import { type FormEvent, useState } from 'react'
 import { batchName } from '../lib/batch-name'
 import { filled } from '../lib/filled'
+import { ProgramField } from '../lib/program-field'
 
 const NAMES = ['starts_on', 'enrol_by', 'price', 'seats', 'session_count'] as const
 /** What a batch without a model is told as well. */
@@ -24,14 +26,15 @@ interface Opened {
 
 interface OpenBatchFormProps {
   batches: readonly OfficeBatch[]
+  programs: ProgramNames
   /** @param id of the new batch */
   onDone: (id: string) => void
 }
 
 /** A program that has no batch yet. */
-const FirstBatch = () => (
+const FirstBatch = ({ programs }: { programs: ProgramNames }) => (
   <>
-    <TextField label="Program" name="program" required hint="As the site calls it, such as Data Science." />
+    <ProgramField programs={programs} none="Choose" required />
     <TextField label="Sessions begin at" name="session_starts" type="time" required hint="In India." />
     <TextField
       label="Session days"
@@ -68,7 +71,7 @@ const PriceAndSeats = ({ isCopy }: { isCopy: boolean }) => (
 )
 
 /** A batch as a copy of another one, on other days; or the first one of a program. */
-export function OpenBatchForm({ batches, onDone }: OpenBatchFormProps) {
+export function OpenBatchForm({ batches, programs, onDone }: OpenBatchFormProps) {
   const { api } = useSite()
   const [model, setModel] = useState(batches[0]?.id ?? '')
   const { ask, isBusy, problem, dialogs, saved } = useDeskChange<Opened>({
@@ -100,7 +103,7 @@ export function OpenBatchForm({ batches, onDone }: OpenBatchFormProps) {
         ))}
         <option value="">None: the first batch of a program</option>
       </SelectField>
-      {!model && <FirstBatch />}
+      {!model && <FirstBatch programs={programs} />}
       <TextField label="First session on" name="starts_on" type="date" required />
       <TextField label="Last day to enrol" name="enrol_by" type="date" required />
       <PriceAndSeats isCopy={model !== ''} />

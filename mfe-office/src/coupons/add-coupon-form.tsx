@@ -1,5 +1,6 @@
 import { textsOf } from '@marga/api-client'
 import { addOfficeCoupon } from '@marga/api-client/office-sales-calls'
+import type { ProgramNames } from '@marga/api-contract/office-programs'
 import { useDeskChange } from '@marga/office/desk-change'
 import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
@@ -7,6 +8,7 @@ import { Button } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
 import { type FormEvent, useState } from 'react'
 import { filled } from '../lib/filled'
+import { ProgramField } from '../lib/program-field'
 
 const NAMES = ['percent', 'amount', 'program', 'until', 'uses', 'person'] as const
 
@@ -42,8 +44,14 @@ function Less({ wrong }: { wrong: (name: string) => string | undefined }) {
   )
 }
 
+interface AddCouponFormProps {
+  programs: ProgramNames
+  /** @param text what was done */
+  onDone: (text: string) => void
+}
+
 /** A new coupon, which is shown before it can be used. */
-export function AddCouponForm({ onDone }: { onDone: (text: string) => void }) {
+export function AddCouponForm({ programs, onDone }: AddCouponFormProps) {
   const { api } = useSite()
   const { ask, isBusy, problem, dialogs, saved } = useDeskChange<Coupon>({
     title: 'Make this coupon?',
@@ -61,12 +69,7 @@ export function AddCouponForm({ onDone }: { onDone: (text: string) => void }) {
     <OfficeForm name="new coupon" onSubmit={submit} {...{ problem, saved, dialogs }}>
       <TextField label="Code" name="code" required hint="3 to 30 letters, digits and hyphens." />
       <Less wrong={wrong} />
-      <TextField
-        label="Program"
-        name="program"
-        hint="Such as Data Science; every program where it is empty."
-        error={wrong('program')}
-      />
+      <ProgramField programs={programs} none="Every program" error={wrong('program')} />
       <TextField label="Last day" name="until" type="date" error={wrong('until')} />
       <TextField
         label="How many places may use it"

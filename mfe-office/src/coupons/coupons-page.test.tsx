@@ -22,6 +22,12 @@ const open = (answers: Parameters<typeof openInShell>[1]['answers']) =>
     office: { rights: ['coupons.change'], menu: [] },
     answers: {
       'get /office/me': { data: ME },
+      'get /office/program-names': {
+        data: [
+          { product: 'DataScience', title: 'Data Science', state: 'published' },
+          { product: 'PowerBI', title: 'Power BI', state: 'draft' },
+        ],
+      },
       'get /office/coupons': { data: [coupon], headers: { 'x-total-count': '1' } },
       ...answers,
     },
@@ -70,4 +76,22 @@ test('an amount takes the place of a part; a coupon is ended', async () => {
   await userEvent.click(asked.getByRole('button', { name: 'End it' }))
   expect(await screen.findByText('WELCOME has ended. Orders that are open keep it.')).toBeVisible()
   expect(provider.calls.filter(({ method }) => method === 'post')).toHaveLength(2)
+})
+
+test('a coupon is for a program that is chosen, also one that visitors do not see yet, or for every one', async () => {
+  const { provider } = await open({ 'post /office/coupons': [done({ text: 'SPRING' }), done()] })
+  const program = await screen.findByLabelText('Program')
+  expect(
+    within(program)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['Every program', 'Data Science', 'Power BI (draft)']])
+  await userEvent.type(screen.getByLabelText('Code'), 'spring')
+  await userEvent.type(screen.getByLabelText('Percent'), '10')
+  await userEvent.selectOptions(program, 'Power BI')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the coupon' }))
+  await screen.findByRole('dialog', { name: 'Make this coupon?' })
+  expect(provider.calls.findLast(({ method }) => method === 'post')?.body).toEqual({
+    ...{ code: 'spring', values: { percent: '10', program: 'Power BI' } },
+  })
 })

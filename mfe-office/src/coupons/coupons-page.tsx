@@ -1,4 +1,5 @@
 import { endOfficeCoupon } from '@marga/api-client/office-sales-calls'
+import type { ProgramNames } from '@marga/api-contract/office-programs'
 import type { OfficeCoupon } from '@marga/api-contract/office-sales'
 import { dayText } from '@marga/constants/day-text'
 import { rupees } from '@marga/constants/rupees'
@@ -10,7 +11,8 @@ import { type Page, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
+import { useLocation, useRevalidator } from 'react-router-dom'
+import { programChoices } from '../lib/program-field'
 import { AddCouponForm } from './add-coupon-form'
 
 const COLUMNS: ReadonlyArray<Column<OfficeCoupon>> = [
@@ -61,8 +63,15 @@ function useEnd(onDone: (text: string) => void) {
   return { ...rest, end }
 }
 
+export interface CouponsData {
+  coupons: Page<OfficeCoupon[]>
+  programs: ProgramNames
+}
+
 /** Coupons, and how often each is used. */
-export function CouponsPage({ data: { items, total } }: { data: Page<OfficeCoupon[]> }) {
+export function CouponsPage({ data: { coupons, programs } }: { data: CouponsData }) {
+  const { items, total } = coupons
+  const { search } = useLocation()
   const { revalidate } = useRevalidator()
   const [done, setDone] = useDone()
   const finish = (text: string) => {
@@ -81,11 +90,12 @@ export function CouponsPage({ data: { items, total } }: { data: Page<OfficeCoupo
         total={total}
         keyOf={({ code }) => code}
         search="Code, program or person"
+        filters={[{ name: 'program', label: 'Programs', choices: programChoices(programs, search) }]}
         csv="/office/coupons"
         empty="There are no coupons yet."
       />
       <OfficeSection title="Make a coupon">
-        <AddCouponForm onDone={finish} />
+        <AddCouponForm programs={programs} onDone={finish} />
       </OfficeSection>
       {dialogs}
     </OfficePage>

@@ -1,14 +1,20 @@
+import { listProgramNames } from '@marga/api-client/office-program-calls'
 import { listOfficeCoupons } from '@marga/api-client/office-sales-calls'
-import type { OfficeCoupon, OfficeCouponsQuery } from '@marga/api-contract/office-sales'
+import type { OfficeCouponsQuery } from '@marga/api-contract/office-sales'
 import { deskPage } from '@marga/office/desk-page'
 import { deskQuery } from '@marga/office/desk-query'
-import type { Page } from '@marga/sdk'
-import { CouponsPage } from './coupons-page'
+import { type CouponsData, CouponsPage } from './coupons-page'
 
-export const { loader, element } = deskPage<Page<OfficeCoupon[]>>({
+export const { loader, element } = deskPage<CouponsData>({
   title: 'Coupons',
-  // What the address says of the list is checked by the API.
-  read: ({ site, url, signal }) =>
-    site.api.page(listOfficeCoupons, { query: deskQuery(url) as OfficeCouponsQuery, signal }),
+  read: async ({ site, url, signal }) => {
+    // What the address says of the list is checked by the API.
+    const query = deskQuery(url, ['program']) as OfficeCouponsQuery
+    const [coupons, programs] = await Promise.all([
+      site.api.page(listOfficeCoupons, { query, signal }),
+      site.api(listProgramNames, { signal }),
+    ])
+    return { coupons, programs }
+  },
   Page: CouponsPage,
 })

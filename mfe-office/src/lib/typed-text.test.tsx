@@ -28,6 +28,7 @@ const open = (at: string, answers: Answers = {}, username = 'ravi') =>
     answers: {
       'get /office/me': { data: ME },
       'get /office/coupons': page,
+      'get /office/program-names': { data: [] },
       'get /office/orders': page,
       'get /office/messages': page,
       ...answers,
@@ -216,4 +217,35 @@ test('every other form of the office is the one that asks before leaving', () =>
     ].map(([, name]) => name),
   )
   expect(new Set(names).size).toBe(names.length)
+})
+
+describe('what another tab does', () => {
+  const CODE = 'Code of your authenticator app'
+
+  test('a code that it was given is enough: this one goes on by itself, with what is typed', async () => {
+    const { site, provider } = await open('/office/messages/7', {
+      'get /office/messages/7': { data: message(7) },
+      'post /office/messages/7/reply': [FACTOR, { data: { ...done, id: '' } }],
+    })
+    await userEvent.type(await screen.findByLabelText('Reply'), 'On Monday.')
+    await press('Show the mail')
+    expect(await screen.findByLabelText(CODE)).toBeVisible()
+    act(() => site.visitorData.write('officeProven', '2026-11-28T16:00:00.000Z'))
+    await screen.findByRole('dialog', { name: /^Send this to/ })
+    expect(screen.queryByLabelText(CODE)).toBeNull()
+    expect(screen.getByLabelText('Reply')).toHaveValue('On Monday.')
+    expect(provider.calls.filter(({ path }) => path.endsWith('/confirmation'))).toEqual([])
+  })
+
+  test('a sign-out is said when it happens, and no more once they are signed in again', async () => {
+    const { site, provider } = await open('/office/coupons')
+    await userEvent.type(await code(), 'WELCOME')
+    act(() => site.auth.expire())
+    const login = await screen.findByRole('link', { name: 'log in again in another tab' })
+    expect(login).toHaveAttribute('href', '/login?next=%2Foffice%2Fcoupons')
+    expect(await code()).toHaveValue('WELCOME')
+    provider.answers['get /checklogin'] = { data: { isAuthenticated: true, user: userOf('ravi') } }
+    await act(() => site.auth.touch())
+    expect(screen.queryByRole('link', { name: 'log in again in another tab' })).toBeNull()
+  })
 })

@@ -1,5 +1,5 @@
 import { openInShell } from '@marga/testing/test-shell'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
 
@@ -35,6 +35,12 @@ const open = (
     office: { rights, menu: [] },
     answers: {
       'get /office/me': { data: ME },
+      'get /office/program-names': {
+        data: [
+          { product: 'DataScience', title: 'Data Science', state: 'published' },
+          { product: 'PowerBI', title: 'Power BI', state: 'draft' },
+        ],
+      },
       'get /office/orders': { data: [order], headers: { 'x-total-count': '1' } },
       'get /office/orders/o1': { data: order },
       'get /office/refunds': { data: [due], headers: { 'x-total-count': '1' } },
@@ -56,7 +62,7 @@ test('a transfer is recorded once its receipt was shown; what is refused keeps w
     'post /office/payments': [{ status: 409, data: { message } }, done(), done()],
   })
   await userEvent.type(await screen.findByLabelText('Email address'), 'asha@example.com')
-  await userEvent.type(screen.getByLabelText('Program'), 'Data Science')
+  await userEvent.selectOptions(screen.getByLabelText('Program'), 'Data Science')
   await userEvent.type(screen.getByLabelText('Amount in rupees'), '24000')
   await userEvent.type(screen.getByLabelText('Reference'), 'NEFT 12345')
   await userEvent.click(screen.getByRole('button', { name: 'Show the payment' }))
@@ -179,4 +185,15 @@ test('a month for the books is a file of the API', async () => {
   expect(screen.getByRole('link', { name: `${text} as CSV` })).toHaveAttribute(
     ...(['href', `/api/office/documents?month=${value}`] as const),
   )
+})
+
+test('the list is of one program, which an address names by its product as well', async () => {
+  const { provider } = await open('/office/payments?program=datascience')
+  const programs = await screen.findByLabelText('Programs')
+  expect(programs).toHaveDisplayValue('Data Science')
+  await userEvent.selectOptions(programs, 'Power BI (draft)')
+  await screen.findByRole('heading', { name: 'Payments' })
+  const asked = () =>
+    provider.calls.flatMap(({ path, params }) => (path === '/office/orders' ? [params] : []))
+  await waitFor(() => expect(asked()).toMatchObject([{ program: 'datascience' }, { program: 'Power BI' }]))
 })

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '@marga/api-contract/office-money'
+import type { ProgramNames } from '@marga/api-contract/office-programs'
 import { rupees } from '@marga/constants/rupees'
 import { useDone } from '@marga/office/desk-notice'
 import { momentText } from '@marga/office/moment-text'
@@ -7,7 +8,8 @@ import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
 import type { Page } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
-import { useRevalidator } from 'react-router-dom'
+import { useLocation, useRevalidator } from 'react-router-dom'
+import { programChoices } from '../lib/program-field'
 import { MonthForm } from './month-form'
 import { buyerOf, OrderState, purposeOf, STATE_CHOICES } from './order-states'
 import { RecordForm } from './record-form'
@@ -31,8 +33,15 @@ const COLUMNS: ReadonlyArray<Column<OfficeOrder>> = [
   },
 ]
 
+export interface PaymentsData {
+  orders: Page<OfficeOrder[]>
+  programs: ProgramNames
+}
+
 /** Orders and payments, the newest first. */
-export function PaymentsPage({ data: { items, total } }: { data: Page<OfficeOrder[]> }) {
+export function PaymentsPage({ data: { orders, programs } }: { data: PaymentsData }) {
+  const { items, total } = orders
+  const { search } = useLocation()
   const { revalidate } = useRevalidator()
   const mayRecord = useRight('payments.record')
   const [done, setDone] = useDone()
@@ -55,13 +64,17 @@ export function PaymentsPage({ data: { items, total } }: { data: Page<OfficeOrde
         keyOf={({ id }) => id}
         toOf={({ id }) => `/office/payments/${id}`}
         search="Person, program, receipt or reference"
-        filters={[{ name: 'state', label: 'State', choices: STATE_CHOICES }]}
+        filters={[
+          { name: 'program', label: 'Programs', choices: programChoices(programs, search) },
+          { name: 'state', label: 'State', choices: STATE_CHOICES },
+        ]}
         csv="/office/orders"
         empty="There are no orders yet."
       />
       {mayRecord && (
         <OfficeSection title="Record a transfer or cash">
           <RecordForm
+            programs={programs}
             onDone={(text) => {
               setDone(text)
               void revalidate()

@@ -1,11 +1,13 @@
 import { textsOf } from '@marga/api-client'
 import { recordOfficePayment } from '@marga/api-client/office-money-calls'
+import type { ProgramNames } from '@marga/api-contract/office-programs'
 import { useDeskChange } from '@marga/office/desk-change'
 import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
 import type { FormEvent } from 'react'
+import { ProgramField } from '../lib/program-field'
 
 const PLACE = ['person', 'program'] as const
 const PAYMENT = ['amount', 'method', 'reference', 'plan'] as const
@@ -19,21 +21,23 @@ type Recorded = Record<(typeof PAYMENT)[number], string> & {
 interface RecordFormProps {
   /** The order that is paid, where it is known: then nobody is asked for. */
   order?: { id: string; amount: string }
+  /** Of which one is chosen where no order is known. */
+  programs?: ProgramNames
   /** @param text what was done */
   onDone: (text: string) => void
 }
 
-const Place = () => (
+const Place = ({ programs }: { programs: ProgramNames }) => (
   <>
     <TextField label="Email address" name="person" type="email" required hint="Of who has the place." />
-    <TextField label="Program" name="program" required hint="Such as Data Science." />
+    <ProgramField programs={programs} none="Choose" required />
   </>
 )
 
 const sentOf = ({ plan, ...values }: Recorded) => ({ ...values, ...(plan && { plan }) })
 
 /** A payment that came by bank or in cash; its receipt is shown as the mail that it is. */
-export function RecordForm({ order, onDone }: RecordFormProps) {
+export function RecordForm({ order, programs = [], onDone }: RecordFormProps) {
   const { api } = useSite()
   const { ask, isBusy, problem, dialogs, saved } = useDeskChange<Recorded>({
     title: 'Record this payment?',
@@ -53,7 +57,7 @@ export function RecordForm({ order, onDone }: RecordFormProps) {
   const wrong = (name: string) => problem?.errors?.[name]?.[0]
   return (
     <OfficeForm name="payment" onSubmit={submit} {...{ problem, saved, dialogs }}>
-      {!order && <Place />}
+      {!order && <Place programs={programs} />}
       <TextField
         label="Amount in rupees"
         name="amount"

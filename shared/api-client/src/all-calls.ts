@@ -83,6 +83,7 @@ export const ALL_CALLS: readonly string[] = [
   'GET /office/people/{id}',
   'GET /office/people/{id}/export',
   'GET /office/places/{id}',
+  'GET /office/program-names',
   'GET /office/programs',
   'GET /office/programs/{id}',
   'GET /office/programs/{id}/courses/{course}',

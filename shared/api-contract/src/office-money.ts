@@ -42,6 +42,8 @@ export const officeOrdersQuerySchema = deskListSchema(
   'desc',
 ).extend({
   state: orderState.optional(),
+  /** Product or title; left out for all programs. */
+  program: word(200).optional(),
 })
 export type OfficeOrdersQuery = z.input<typeof officeOrdersQuerySchema>
 

@@ -1,5 +1,5 @@
 import { answers, call } from './call'
-import type { OfficeRule } from './office'
+import type { OfficeRule, StaffRule } from './office'
 import { changeDoneSchema, previewQuerySchema } from './office-desk'
 import {
   addCourseSchema,
@@ -16,10 +16,12 @@ import {
   officeProgramsQuerySchema,
   officeProgramsSchema,
   programChangedSinceSchema,
+  programNamesSchema,
 } from './office-programs'
 
 const tags = ['Office']
 const takes = (office: OfficeRule) => ({ office })
+const ANY_ROLE: { office: StaffRule } = { office: { right: 'any role' } }
 
 /** Bytes of a syllabus: 500,000 letters, also of scripts that take three bytes for each. */
 const SYLLABUS_BODY_LIMIT = 2_097_152
@@ -31,6 +33,16 @@ export const listOfficePrograms = call('GET', '/office/programs', {
     summary: 'Programs in the order of the site: drafts, those that are published, and hidden ones',
     querystring: officeProgramsQuerySchema,
     response: answers({ 200: officeProgramsSchema }),
+  },
+})
+
+export const listProgramNames = call('GET', '/office/program-names', {
+  config: ANY_ROLE,
+  schema: {
+    tags,
+    summary:
+      'What the programs are called, in the order of the site: what forms and filters of the office choose from',
+    response: answers({ 200: programNamesSchema }),
   },
 })
 

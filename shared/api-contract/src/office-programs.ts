@@ -119,3 +119,14 @@ export const addCourseSchema = z.strictObject({
 })
 export const changeCourseSchema = addCourseSchema.extend({ version: versionSchema })
 export const courseChangedSinceSchema = changedSince(officeCourseSchema)
+
+/** A program as forms and filters of the office offer it. */
+export const programNamesSchema = z.array(
+  z.object({
+    product: z.string(),
+    title: z.string(),
+    /** Draft, published or hidden. */
+    state: z.string(),
+  }),
+)
+export type ProgramNames = z.infer<typeof programNamesSchema>

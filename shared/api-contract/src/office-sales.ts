@@ -114,7 +114,10 @@ const officeCouponSchema = z.object({
 export type OfficeCoupon = z.infer<typeof officeCouponSchema>
 export const officeCouponsSchema = z.array(officeCouponSchema)
 export const couponParamsSchema = z.object({ id: word(40) })
-export const officeCouponsQuerySchema = deskListSchema(['created_at', 'code', 'used'], 'desc')
+export const officeCouponsQuerySchema = deskListSchema(['created_at', 'code', 'used'], 'desc').extend({
+  /** Product or title; left out for all coupons. */
+  program: word(200).optional(),
+})
 export type OfficeCouponsQuery = z.input<typeof officeCouponsQuerySchema>
 
 /** A coupon in the words of `coupon add`. */

@@ -27,6 +27,11 @@ export const listOfficePrograms: ClientCall<typeof contract.listOfficePrograms> 
   shape: { is: 'list' },
 }
 
+export const listProgramNames: ClientCall<typeof contract.listProgramNames> = {
+  call: 'GET /office/program-names',
+  shape: { is: 'list' },
+}
+
 export const readOfficeCourse: ClientCall<typeof contract.readOfficeCourse> = {
   call: 'GET /office/programs/{id}/courses/{course}',
   shape: { is: 'object' },
