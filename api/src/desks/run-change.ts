@@ -3,7 +3,7 @@ import { ApiError } from '@marga/server/failures/api-error'
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import { CommandValuesError, previewOf } from '../commands/read-values'
 import type { Mail } from '../mail/mail'
-import type { MailWriter } from '../mail/mail-queue'
+import { bodyOf, type MailWriter } from '../mail/mail-queue'
 import type { MailParts } from '../payments/refund-mails'
 import { inOwnWords } from '../texts/mail-words'
 import { refusalInOffice, withoutCommands } from './office-words'
@@ -29,13 +29,13 @@ export async function asCall<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same queue, and the mails that it took of the last transaction. */
+/** The same queue, and the mails that it took of the last transaction, as they go out. */
 function noteMails({ outbox, publicUrl }: MailParts) {
   const taken: Array<{ writer: MailWriter; mail: Mail }> = []
   const put: MailParts['outbox']['put'] = async (writer, asked) => {
     const mail = await inOwnWords(writer, asked)
     const isQueued = await outbox.put(writer, mail)
-    if (isQueued) taken.push({ writer, mail })
+    if (isQueued) taken.push({ writer, mail: { ...mail, body: await bodyOf(writer, mail, publicUrl) } })
     return isQueued
   }
   // A transaction that a deadlock has ended was run again, with another writer.

@@ -60,6 +60,7 @@ test('a message is answered in three presses, once its mail was shown', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Show the mail' }))
   const asked = within(await screen.findByRole('dialog', { name: 'Send this to Asha Rao?' }))
   expect(asked.getByText('asha@example.com: Your message to us')).toBeVisible()
+  expect(asked.getByRole('region', { name: 'The mail to asha@example.com' })).toBeVisible()
   await userEvent.click(asked.getByRole('button', { name: 'Send it' }))
   expect(await screen.findByText('Asha Rao gets your reply.')).toBeVisible()
   expect(provider.calls.findLast(({ method }) => method === 'post')?.body).toEqual({

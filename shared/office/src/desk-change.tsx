@@ -1,6 +1,7 @@
 import type { ChangeDone } from '@marga/api-contract/office-desk'
 import type { Problem } from '@marga/api-contract/problem'
 import { type ReactNode, useState } from 'react'
+import styles from './desk-change.module.css'
 import { FactorDialog, needsFactor } from './factor-form'
 import { OfficeConfirm } from './office-confirm'
 import type { Saved } from './office-form'
@@ -33,6 +34,27 @@ const mailsText = (mails: ChangeDone['mails']) => {
   return people.length === 1 ? '1 person gets this mail:' : `${people.length} people get a mail:`
 }
 
+/** So many mails are read at once; where there are more, the first of them is open. */
+const OPEN_AT_ONCE = 3
+
+interface MailProps {
+  mail: ChangeDone['mails'][number]
+  isOpen: boolean
+}
+
+/** A mail as it goes out; a long one scrolls. */
+const Mail = ({ mail: { to, subject, body }, isOpen }: MailProps) => (
+  <details open={isOpen}>
+    <summary>
+      {to}: {subject}
+    </summary>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+    <section className={styles.mail} tabIndex={0} aria-label={`The mail to ${to}`}>
+      <pre>{body}</pre>
+    </section>
+  </details>
+)
+
 /** What a change does, as the API has tried it: before and after, and who gets which mail. */
 export function ChangePreview({ shown }: { shown: ChangeDone }) {
   const people = shown.mails.filter(({ to }) => to !== '')
@@ -47,13 +69,12 @@ export function ChangePreview({ shown }: { shown: ChangeDone }) {
         </p>
       )}
       <p>{mailsText(shown.mails)}</p>
-      {people.map(({ to, subject, body }) => (
-        <details key={`${to} ${subject}`}>
-          <summary>
-            {to}: {subject}
-          </summary>
-          <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</pre>
-        </details>
+      {people.map((mail, index) => (
+        <Mail
+          key={`${mail.to} ${mail.subject}`}
+          mail={mail}
+          isOpen={index === 0 || people.length <= OPEN_AT_ONCE}
+        />
       ))}
     </>
   )
