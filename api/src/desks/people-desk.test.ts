@@ -69,6 +69,10 @@ test('a person is signed out everywhere; one of the staff by an owner only', asy
   expect([refused.statusCode, refused.json().message]).toMatchObject([409, expect.stringMatching(/staff/)])
   expect((await end(999_999)).statusCode).toBe(409)
   expect(await site.lastLogged()).toMatchObject({ kind: 'sessions ended', actor: 'ravi' })
+  const whyNot = async (name: string) =>
+    (await ravi.get(`${PEOPLE}/${await site.door.accountOf(name)}`)).json().account.why_not
+  expect(refused.json().message).toBe(`${await whyNot('meera')} Nothing was done.`)
+  expect(await whyNot('asha')).toBe('')
 })
 
 test('a link to set a password goes to the address of the account, once an hour', async () => {

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { readAtOneMoment } from '../database/read-at-one-moment'
 import type { Database } from '../database/schema'
 import { listLog } from '../log/read-log'
+import { whyNotChanged } from '../people/end-sessions'
 import { findPerson, type Subject } from '../people/find-person'
 import { logView } from '../people/person-command'
 import { personText } from '../people/person-lines'
@@ -32,11 +33,11 @@ function headOf({ account, places, bookings }: PersonRows, { key }: Subject) {
   return { id: key, name, email: key, phone: place?.contact_phone ?? '' }
 }
 
-function accountOf({ account, counts }: PersonRows): OfficePerson['account'] {
+function accountOf({ account, counts }: PersonRows, why_not: string): OfficePerson['account'] {
   if (!account) return null
   const { id, username, created_at, email_key, confirmed_email_key } = account
   const is_confirmed = email_key !== null && confirmed_email_key === email_key
-  return { id, username, since: isoOf(created_at), is_confirmed, sessions: counts?.sessions ?? 0 }
+  return { id, username, since: isoOf(created_at), is_confirmed, sessions: counts?.sessions ?? 0, why_not }
 }
 
 const listsOf = ({ places, orders, bookings, messages, mails, refusedMailsAt }: PersonRows) => ({
@@ -85,7 +86,9 @@ export const readOfficePerson = (database: Kysely<Database>, id: string, now: nu
     const known = await readPerson(rows, found, now)
     const text = personText(known, found)
     if (!text) throw nobody()
-    const head = { ...headOf(known, found), version: personVersion(known), account: accountOf(known) }
+    const whyNot = found.accountId === null ? '' : await whyNotChanged(rows, found.accountId)
+    const account = accountOf(known, whyNot)
+    const head = { ...headOf(known, found), version: personVersion(known), account }
     const person: OfficePerson = { ...head, ...listsOf(known), text, log: [] }
     return { ...person, subject: found }
   })

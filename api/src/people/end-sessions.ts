@@ -9,6 +9,12 @@ import type { MailParts } from '../payments/refund-mails'
 
 const refuse = (code: string, message: string) => new ExpectedError(code, `${message} Nothing was done.`)
 
+const OF_STAFF = 'This person is of the staff: an owner sees to their account, at People and roles.'
+
+/** Why nobody changes an account by the desk of customers; '' where who has its right may. */
+export const whyNotChanged = async (rows: Kysely<Database>, accountId: number): Promise<string> =>
+  (await rolesOf(rows, accountId)).length > 0 ? OF_STAFF : ''
+
 /** An account of somebody who is not of the staff. @throws ExpectedError */
 async function memberOf(transaction: Transaction<Database>, accountId: number) {
   const account = await transaction
@@ -17,8 +23,8 @@ async function memberOf(transaction: Transaction<Database>, accountId: number) {
     .where('id', '=', accountId)
     .executeTakeFirst()
   if (!account) throw refuse('NO_ACCOUNT', 'There is no account with this number.')
-  if ((await rolesOf(transaction, accountId)).length > 0)
-    throw refuse('OF_STAFF', 'This person is of the staff: an owner does it, on the page of the staff.')
+  const whyNot = await whyNotChanged(transaction, accountId)
+  if (whyNot) throw refuse('OF_STAFF', whyNot)
   const name = `${account.first_name} ${account.last_name}`.trim()
   return { accountId, name, email: account.email }
 }

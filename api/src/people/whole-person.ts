@@ -50,7 +50,7 @@ async function lockMember(transaction: Transaction<Database>, accountId: number)
   if ((await rolesOf(transaction, accountId)).length > 0)
     throw refuse(
       'OF_STAFF',
-      'This person is of the staff. An owner takes all their roles away first, on the page of the staff.',
+      'This person is of the staff. An owner takes all their roles away first, at People and roles.',
     )
   return accountId
 }

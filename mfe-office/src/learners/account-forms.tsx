@@ -11,12 +11,14 @@ import { useState } from 'react'
 interface AccountFormsProps {
   name: string
   accountId: number
+  /** A link is mailed only to who has one. */
+  hasAddress: boolean
   /** @param text what was done */
   onDone: (text: string) => void
 }
 
 /** A link that sets a new password, and the end of all sessions; nobody of the company ever types a password of somebody else. */
-export function AccountForms({ name, accountId: id, onDone }: AccountFormsProps) {
+export function AccountForms({ name, accountId: id, hasAddress, onDone }: AccountFormsProps) {
   const { api } = useSite()
   const [isAsked, setAsked] = useState(false)
   const { ask, isBusy, problem, dialogs } = useDeskChange<{ id: number }>({
@@ -29,9 +31,11 @@ export function AccountForms({ name, accountId: id, onDone }: AccountFormsProps)
     <div className={formStack}>
       {problem && <Notice kind="error">{problem.message}</Notice>}
       <Actions>
-        <Button variant="quiet" isBusy={isBusy} onClick={() => void ask({ id })}>
-          Send a link for a new password
-        </Button>
+        {hasAddress && (
+          <Button variant="quiet" isBusy={isBusy} onClick={() => void ask({ id })}>
+            Send a link for a new password
+          </Button>
+        )}
         <Button variant="quiet" onClick={() => setAsked(true)}>
           Sign out everywhere
         </Button>

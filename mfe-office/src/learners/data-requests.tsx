@@ -11,6 +11,7 @@ import { RemovalForm } from './removal-form'
 
 interface DataRequestsProps {
   person: OfficePerson
+  mayRemove: boolean
   /** @param text what was done */
   onDone: (text: string) => void
   onRemoved: (text: string) => void
@@ -19,7 +20,7 @@ interface DataRequestsProps {
 }
 
 /** What somebody asks of the company about their data: a copy, or their end. */
-export function DataRequests({ person, onDone, onRemoved, onRefused }: DataRequestsProps) {
+export function DataRequests({ person, mayRemove, onDone, onRemoved, onRefused }: DataRequestsProps) {
   const { api } = useSite()
   const { run, isBusy, problem, dialogs } = useDeskDeed<string, object>({
     send: (id) => api(givePersonData, { params: { id } }),
@@ -39,7 +40,7 @@ export function DataRequests({ person, onDone, onRemoved, onRefused }: DataReque
         <Button variant="quiet" isBusy={isBusy} onClick={() => void run(person.id)}>
           Download their data
         </Button>
-        <RemovalForm person={person} onRemoved={onRemoved} onRefused={onRefused} />
+        {mayRemove && <RemovalForm person={person} onRemoved={onRemoved} onRefused={onRefused} />}
       </Actions>
       {dialogs}
     </div>

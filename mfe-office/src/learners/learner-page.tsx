@@ -30,6 +30,18 @@ function Facts({ person: { email, phone, account, refused_mails_at } }: { person
   )
 }
 
+/** In place of what the API would refuse: why, and for who may, where it is done. */
+function NotHere({ why }: { why: string }) {
+  const mayRead = useRight('staff.read')
+  return (
+    <OfficeSection title="Signing in">
+      <p>
+        {why} {mayRead && <Link to="/office/people">People and roles</Link>}
+      </p>
+    </OfficeSection>
+  )
+}
+
 /** Whether nothing else than one place is stored of somebody: without it they are nobody. */
 const isAll = ({ account, places, orders, bookings, messages }: OfficePerson) =>
   account === null && places.length === 1 && [orders, bookings, messages].every(({ length }) => length === 0)
@@ -41,6 +53,7 @@ function Known({ person }: { person: OfficePerson }) {
   const { revalidate } = useRevalidator()
   const [mayChange, mayReadLog] = [useRight('people.change'), useRight('log.read')]
   const [done, setDone] = useDone()
+  const whyNot = person.account?.why_not ?? ''
   const navigate = useNavigate()
   const { notices } = useSite()
   const finish = (text: string) => {
@@ -59,11 +72,13 @@ function Known({ person }: { person: OfficePerson }) {
     >
       {done}
       <Facts person={person} />
-      {mayChange && person.account && (
+      {mayChange && whyNot && <NotHere why={whyNot} />}
+      {mayChange && person.account && !whyNot && (
         <OfficeSection title="Signing in">
           <AccountForms
             name={person.name || person.account.username}
             accountId={person.account.id}
+            hasAddress={person.email !== ''}
             onDone={finish}
           />
         </OfficeSection>
@@ -76,6 +91,7 @@ function Known({ person }: { person: OfficePerson }) {
         <OfficeSection title="Requests for data">
           <DataRequests
             person={person}
+            mayRemove={!whyNot}
             onDone={finish}
             onRemoved={leave}
             onRefused={() => void revalidate()}

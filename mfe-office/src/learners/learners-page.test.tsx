@@ -90,7 +90,7 @@ test('a link to sign in is shown as the mail that it is', async () => {
   expect(await screen.findByText(/gets a mail with a link that sets a new password\./)).toBeVisible()
 })
 
-test('a person is signed out everywhere; one of the staff is not, and that is said', async () => {
+test('a person is signed out everywhere; who was made one of the staff meanwhile is not, and that is said', async () => {
   const message = 'Only an owner signs one of the staff out.'
   const { provider } = await open('/office/learners/7', {
     'delete /office/people/7/sessions': [
@@ -118,4 +118,21 @@ test('who has no account has nothing to sign out; who only reads presses nothing
   expect(await screen.findByText('Data Science')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Data Science' })).toBeNull()
+})
+
+test('of one of the staff nothing is offered that the API refuses: why, and where it is done', async () => {
+  const why_not = 'This person is of the staff: an owner sees to their account, at People and roles.'
+  const staff = { ...person, account: { ...person.account, why_not } }
+  const shown = await open('/office/learners/7', { 'get /office/people/7': { data: staff } })
+  expect(await screen.findByText(why_not)).toBeVisible()
+  for (const name of ['Sign out everywhere', 'Send a link for a new password', 'Delete this person'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Download their data' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'People and roles' })).toBeNull()
+  shown.unmount()
+  await open('/office/learners/7', { 'get /office/people/7': { data: staff } }, [...ALL, 'staff.read'])
+  expect(await screen.findByRole('link', { name: 'People and roles' })).toHaveAttribute(
+    'href',
+    '/office/people',
+  )
 })

@@ -36,6 +36,8 @@ export const personSchema = z.object({
       since: time,
       is_confirmed: z.boolean(),
       sessions: z.number(),
+      /** Why the caller can neither sign them out, nor mail them a link, nor delete them; '' where they can. */
+      why_not: z.string(),
     })
     .nullable(),
   places: z.array(
