@@ -63,6 +63,9 @@ test('learners of a batch: paid, part, overdue and unpaid; a name that is a form
     ['Mina Rao', 'part', 1_250_000],
   ])
   expect(rows[3]).toMatchObject({ total_paise: 2_500_000, due_on: '2098-08-20' })
+  const { enrol_by } = (await ravi.get(`${BATCHES}/datascience-1`)).json()
+  // By the last day to join, as their mail says; who has paid owes nothing.
+  expect([rows[0].due_on, rows[1].due_on]).toEqual([enrol_by, ''])
   expect((await ravi.get(`${path}?payment=overdue`)).json()).toMatchObject([{ name: 'Kiran Rao' }])
   expect((await ravi.get(`${path}?search=MINA@`)).json()).toHaveLength(1)
   const csv = await ravi.get(`${path}?format=csv&search=leela`)

@@ -107,12 +107,14 @@ export async function readLearners(database: Kysely<Database>, id: string, now: 
   const batch = await batchRows(database).where('program_batches.id', '=', id).executeTakeFirst()
   if (!batch) throw noBatch()
   const today = dateInIndia(new Date(now))
-  return (await learnersOf(database, id)).map(({ due, due_paise: _, ...learner }) => ({
-    ...learner,
-    payment: due && due < today && learner.payment !== 'paid' ? 'overdue' : learner.payment,
-    total_paise: learner.total_paise ?? batch.price_paise,
-    due_on: due,
-  }))
+  return (await learnersOf(database, id)).map(({ due, due_paise: _, ...learner }) => {
+    const total_paise = learner.total_paise ?? batch.price_paise
+    const isOwed = learner.payment !== 'paid' && total_paise > 0
+    // A place without a day of its own is paid by the last day to join, as its mail says.
+    const due_on = isOwed ? due || batch.enrol_by : ''
+    const payment = due_on !== '' && due_on < today ? 'overdue' : learner.payment
+    return { ...learner, payment, total_paise, due_on }
+  })
 }
 
 /** Of the price of a batch, and of those from days to come. */
