@@ -1,6 +1,6 @@
 import { beginFactor, enrolFactor } from '@marga/api-client/office-calls'
 import type { Problem } from '@marga/api-contract/problem'
-import { forgetMe } from '@marga/office/office-me'
+import { forgetMe, noteProven } from '@marga/office/office-me'
 import { formResult, useSite } from '@marga/sdk'
 import { useRef, useState } from 'react'
 
@@ -32,8 +32,10 @@ export function useSetUp() {
     begin: () => run(async () => ({ at: 'secret', ...(await site.api(beginFactor)) })),
     enrol: (code: string) =>
       run(async () => {
-        const { recovery_codes: codes } = await site.api(enrolFactor, { body: { code } })
+        const enrolled = await site.api(enrolFactor, { body: { code } })
+        const { recovery_codes: codes, confirmed_until } = enrolled
         forgetMe(site)
+        noteProven(site, confirmed_until)
         return { at: 'codes', codes }
       }),
     repeat: () => void last.current?.(),

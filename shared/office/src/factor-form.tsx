@@ -7,11 +7,11 @@ import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Actions } from './actions'
 import { useFactorAsks } from './factor-asks'
-import { forgetMe, useMe } from './office-me'
+import { followProven, forgetMe, noteProven, useMe } from './office-me'
 import { officeResult } from './office-result'
 
 const FAILED = 'The code was not checked. Please try again.'
@@ -28,6 +28,14 @@ function useCode(onProven: () => void) {
   const site = useSite()
   const [fault, setFault] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
+  const isOwn = useRef(false)
+  const goOn = useEffectEvent(() => {
+    if (isOwn.current) return
+    forgetMe(site)
+    onProven()
+  })
+  // Of two tabs that ask, the second one goes on with the code of the first.
+  useEffect(() => followProven(site, () => goOn()), [site])
   const prove = async (form: HTMLFormElement) => {
     setBusy(true)
     const body = { code: String(new FormData(form).get('code') ?? '') }
@@ -37,6 +45,9 @@ function useCode(onProven: () => void) {
     setFault(undefined)
     forgetMe(site)
     form.reset()
+    isOwn.current = true
+    noteProven(site, result.value.confirmed_until)
+    isOwn.current = false
     onProven()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {

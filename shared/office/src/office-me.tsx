@@ -12,6 +12,25 @@ function readMe(site: Site): Promise<OfficeMe | null> {
   return known
 }
 
+/** Until when this browser needs no code: it tells the other tabs of the account that one of them was given one. */
+const PROVEN = 'officeProven'
+
+/** A code was right: other tabs that ask for one go on. */
+export const noteProven = ({ visitorData }: Pick<Site, 'visitorData'>, until: string | null) =>
+  visitorData.write(PROVEN, until)
+
+/** Calls back once another tab was given a code. Returns how to stop. */
+export function followProven({ visitorData }: Pick<Site, 'visitorData'>, onProven: () => void) {
+  let known = visitorData.read(PROVEN)
+  return visitorData.follow(() => {
+    const until = visitorData.read(PROVEN)
+    if (until === known) return
+    known = until
+    // What a sign-out has removed proves nothing.
+    if (until) onProven()
+  })
+}
+
 /** After a change of the own second factor. */
 export const forgetMe = (site: Site) => void asked.delete(site)
 

@@ -1,9 +1,12 @@
-import { useAuth, useSite } from '@marga/sdk'
+import { loginPath, useAuth, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
+import { Notice } from '@marga/ui/notice'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker, useLocation } from 'react-router-dom'
 import { Actions } from './actions'
+import styles from './office-frame.module.css'
+import type { TypedField } from './typed-fields'
 
 /** A form of the page, as the question before leaving asks about it. */
 export interface TypedForm {
@@ -66,9 +69,26 @@ function OtherAccount() {
 /**
  * The forms of a page of the office. What is typed in them is of the account whose page it is: another one that signs in meanwhile,
  * in this tab or another one, gets a page of its own.
+/** Said when it happens, in this tab or another one: what is typed stays. It goes once they are signed in again. */
+function SignedOut() {
+  const { pathname, search } = useLocation()
+  const login = loginPath(new URL(pathname + search, 'http://site.invalid'))
+  return (
+    <div className={styles.over}>
+      <Notice kind="error">
+        You are signed out. What you typed stays here:{' '}
+        <a href={login} target="_blank" rel="noreferrer">
+          log in again in another tab
+        </a>
+        , and this page goes on.
+      </Notice>
+    </div>
+  )
+}
+
  */
 export function TypedForms({ children }: { children: ReactNode }) {
-  const { user } = useAuth()
+  const { user, status } = useAuth()
   const [forms] = useState(() => new Set<TypedForm>())
   const [owner, setOwner] = useState(user?.username ?? '')
   if (user && owner === '') setOwner(user.username)
@@ -93,6 +113,7 @@ export function TypedForms({ children }: { children: ReactNode }) {
 
 /** Whether something is typed in a part of a page that is no form of its own, such as a question with fields. */
 export function useTypedPart() {
+      {owner !== '' && status === 'signedOut' && <SignedOut />}
   const { add } = useOfficeForms()
   const isTyped = useRef(false)
   useEffect(() => {
