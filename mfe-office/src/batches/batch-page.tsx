@@ -14,6 +14,7 @@ import { batchName } from '../lib/batch-name'
 import { usePlacePress } from '../lib/place-dialog'
 import { writeTo } from '../lib/write-to'
 import { BatchForm } from './batch-form'
+import { putBack } from './batch-values'
 import { PricesForm } from './prices-form'
 
 const PAYMENTS = {
@@ -147,7 +148,7 @@ export function BatchPage({ data: { batch, prices, learners } }: { data: ShownBa
           <WriteLinks batch={batch} />
         </OfficeSection>
       )}
-      <HistoryPanel record={`batch ${batch.id}`} version={batch.version} />
+      <HistoryPanel record={`batch ${batch.id}`} version={batch.version} putBack={mayChange && putBack} />
     </OfficePage>
   )
 }

@@ -1,4 +1,5 @@
 import type { OfficeBatch } from '@marga/api-contract/office-batches'
+import type { PutBack } from '@marga/office/history-panel'
 
 const PAISE_PER_RUPEE = 100
 
@@ -16,4 +17,29 @@ export const valuesOf = (batch: OfficeBatch): Record<string, string> => ({
 export const changedIn = (batch: OfficeBatch, typed: Readonly<Record<string, string>>) => {
   const before = valuesOf(batch)
   return Object.fromEntries(Object.entries(typed).filter(([name, value]) => value.trim() !== before[name]))
+}
+
+/** Values of a batch in the log that are fields of its form. */
+const LOGGED = ['starts_on', 'enrol_by', 'session_count', 'seats', 'session_link'] as const
+
+/** What a row of the log had before, in the fields of the form of the batch, or of the one of its prices. */
+export const putBack: PutBack = ({ kind, before }) => {
+  const { price_paise: paise, from_on: from } = before
+  const price = typeof paise === 'number' ? [String(paise / PAISE_PER_RUPEE)] : []
+  if (kind === 'price changed')
+    return {
+      form: 'price',
+      fields: price.flatMap((text) => [
+        ['new_price', 0, text] as const,
+        ...(typeof from === 'string' ? [['from', 0, from] as const] : []),
+      ]),
+    }
+  if (kind !== 'batch changed') return undefined
+  return {
+    form: 'batch',
+    fields: [
+      ...price.map((text) => ['price', 0, text] as const),
+      ...LOGGED.flatMap((name) => (name in before ? [[name, 0, String(before[name])] as const] : [])),
+    ],
+  }
 }

@@ -2,6 +2,7 @@ import { textsOf } from '@marga/api-client'
 import { changeOfficeBanner } from '@marga/api-client/office-site-calls'
 import type { OfficeBanner } from '@marga/api-contract/office-site'
 import { ChangeForm } from '@marga/office/change-form'
+import type { PutBack } from '@marga/office/history-panel'
 import { useSite } from '@marga/sdk'
 import { SelectField } from '@marga/ui/field'
 import { type FormEvent, useState } from 'react'
@@ -20,6 +21,16 @@ export type BannerFormProps = FormProps<OfficeBanner>
 
 const valuesOf = ({ text, to, from, until, is_hidden }: OfficeBanner) => ({
   ...{ text, to, from, until, hidden: is_hidden ? 'yes' : 'no' },
+})
+
+/** What a row of the log had before, in the fields of the form. */
+export const putBannerBack: PutBack = ({ before }) => ({
+  form: 'banner',
+  fields: NAMES.flatMap((name) => {
+    const value = before[name]
+    if (value === undefined) return []
+    return [[name, 0, typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)] as const]
+  }),
 })
 
 function Fields(fields: {

@@ -3,6 +3,7 @@ import { changeOfficeCompany } from '@marga/api-client/office-site-calls'
 import type { OfficeCompany } from '@marga/api-contract/office-site'
 import { GST_STATES } from '@marga/constants/gst'
 import { ChangeForm } from '@marga/office/change-form'
+import type { PutBack } from '@marga/office/history-panel'
 import { useSite } from '@marga/sdk'
 import { SelectField, TextArea } from '@marga/ui/field'
 import type { FormEvent } from 'react'
@@ -23,6 +24,23 @@ const inOneLine = (address: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
     .join('; ')
+
+/** The fields of the form that say something else than the log does. */
+const fieldOf = (name: string, value: unknown): string => {
+  if (name === 'gst_percent') return Number(value) > 0 ? String(value) : ''
+  return name === 'whatsapp' && value ? `+${value}` : String(value)
+}
+
+/** What a row of the log had before, in the fields of the form. */
+export const putCompanyBack: PutBack = ({ kind, before }) =>
+  kind === 'company changed'
+    ? {
+        form: 'company',
+        fields: NAMES.flatMap((name) =>
+          name in before ? [[name, 0, fieldOf(name, before[name])] as const] : [],
+        ),
+      }
+    : undefined
 
 const valuesOf = ({ version: _, recorded_by: __, recorded_at: ___, ...fields }: OfficeCompany): Values => ({
   ...fields,

@@ -125,3 +125,47 @@ test('who may only change the banner sees nothing of the company', async () => {
   expect(screen.queryByRole('button', { name: 'Send a test mail to me' })).toBeNull()
   expect(provider.calls.some(({ path }) => path === '/office/company')).toBe(false)
 })
+
+test('Put back fills the form with what was there before, and changes nothing by itself', async () => {
+  const row = {
+    ...{ id: 3, at: '2026-11-28T05:00:00.000Z', source: 'office', actor: 'mina', person: null },
+    ...{ kind: 'company changed', record: 'company' },
+    before: JSON.stringify({
+      address: '7 Hill Street\nPune 411004',
+      gst_percent: 18,
+      whatsapp: '919874511111',
+    }),
+    after: JSON.stringify({ address: company.address, gst_percent: 0, whatsapp: company.whatsapp }),
+  }
+  const old = { text: 'Batches from 1 July', to: '/refunds', until: '', hidden: true }
+  const ofBanner = { ...row, kind: 'banner changed', record: 'banner', before: JSON.stringify(old) }
+  const rows = [{ data: [ofBanner] }, { data: [] }, { data: [row] }]
+  const { provider } = await open(
+    { 'get /office/log': rows, 'patch /office/company': [done({ text: 'address' })] },
+    ['banner.change', 'company.change', 'log.read'],
+  )
+  const [banners, companies] = await screen.findAllByRole('button', {
+    name: /^Put back what was there before/,
+  })
+  if (!banners || !companies) throw new Error('No button.')
+  await userEvent.click(companies)
+  expect(screen.getByLabelText('Address')).toHaveValue('7 Hill Street\nPune 411004')
+  expect(screen.getByLabelText('GST that prices include, in percent')).toHaveValue('18')
+  expect(screen.getByLabelText('WhatsApp number')).toHaveValue('+919874511111')
+  expect(screen.getByLabelText('Legal name')).toHaveValue('Marga LLP')
+  expect(screen.getByLabelText('Text')).toHaveValue('Batches from 26 August')
+  expect(screen.getByText(/^What it was before is in the form\./)).toBeVisible()
+  expect(provider.calls.filter(({ method }) => method !== 'get')).toEqual([])
+  await userEvent.click(banners)
+  expect(screen.getByLabelText('Text')).toHaveValue('Batches from 1 July')
+  expect(screen.getByLabelText('Last day')).toHaveValue('')
+  expect(screen.getByLabelText('Pages show')).toHaveValue('yes')
+  const show = screen.getAllByRole('button', { name: 'Show what changes' }).at(-1)
+  if (!show) throw new Error('No button.')
+  await userEvent.click(show)
+  await screen.findByRole('dialog', { name: 'Change the company?' })
+  expect(provider.calls.findLast(({ method }) => method === 'patch')?.body).toEqual({
+    version: '1',
+    values: { address: '7 Hill Street; Pune 411004', gst_percent: '18', whatsapp: '+919874511111' },
+  })
+})

@@ -1,14 +1,14 @@
 import type { OfficeBanner, OfficeCompany, OfficeMaintenance } from '@marga/api-contract/office-site'
 import { dayText } from '@marga/constants/day-text'
 import { useDone } from '@marga/office/desk-notice'
-import { HistoryPanel } from '@marga/office/history-panel'
+import { HistoryPanel, type PutBack } from '@marga/office/history-panel'
 import { momentText } from '@marga/office/moment-text'
 import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { formStack } from '@marga/ui/form-stack'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { BannerForm } from './banner-form'
-import { CompanyForm } from './company-form'
+import { BannerForm, putBannerBack } from './banner-form'
+import { CompanyForm, putCompanyBack } from './company-form'
 import { MaintenanceForm } from './maintenance-form'
 import { TestMailForm } from './test-mail-form'
 
@@ -45,11 +45,12 @@ interface PartProps {
   /** As the log names it. */
   record: string
   version: string
+  putBack?: PutBack
   form: (heard: { onRefused: () => void; onDone: (text: string) => void }) => ReactNode
 }
 
 /** One record: what is there, its form, what was done, and its history. */
-function Part({ title, lead, record, version, form }: PartProps) {
+function Part({ title, lead, record, version, putBack = () => undefined, form }: PartProps) {
   const { revalidate } = useRevalidator()
   const [done, setDone] = useDone()
   const onDone = (text: string) => {
@@ -63,7 +64,7 @@ function Part({ title, lead, record, version, form }: PartProps) {
         {form({ onRefused: () => void revalidate(), onDone })}
         {done}
       </div>
-      <HistoryPanel record={record} version={version} />
+      <HistoryPanel record={record} version={version} putBack={putBack} />
     </OfficeSection>
   )
 }
@@ -76,6 +77,7 @@ export const SitePage = ({ data: { banner, company, maintenance } }: { data: Sit
       lead={STATES[banner.state](banner) + enteredText(banner)}
       record="banner"
       version={banner.version}
+      putBack={putBannerBack}
       form={(heard) => <BannerForm data={banner} {...heard} />}
     />
     {maintenance && (
@@ -97,6 +99,7 @@ export const SitePage = ({ data: { banner, company, maintenance } }: { data: Sit
           lead={`Receipts, mails, the foot of each page and the legal pages say it. Documents keep what they say.${enteredText(company)}`}
           record="company"
           version={company.version}
+          putBack={putCompanyBack}
           form={(heard) => <CompanyForm data={company} {...heard} />}
         />
       </>

@@ -1,4 +1,4 @@
-import { FIRST_HOUR, hourText, LAST_HOUR } from '@marga/constants/interview-hours'
+import { ALL_HOURS, hourText } from '@marga/constants/interview-hours'
 import { useFieldFault } from '@marga/ui/field-faults'
 import styles from './hour-boxes.module.css'
 
@@ -11,15 +11,13 @@ interface HourBoxesProps {
   error?: string | undefined
 }
 
-const ALL = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, index) => FIRST_HOUR + index)
-
 /** The hours of a day at which an interview begins, to be ticked. */
 export function HourBoxes({ label, name, hours, error: refusal }: HourBoxesProps) {
   const error = useFieldFault(name, refusal)
   return (
     <fieldset className={styles.hours}>
       <legend>{label}</legend>
-      {ALL.map((hour) => (
+      {ALL_HOURS.map((hour) => (
         <label key={hour} className={styles.hour}>
           <input type="checkbox" name={name} value={hour} defaultChecked={hours.includes(hour)} />
           <span>{hourText(hour)}</span>

@@ -21,11 +21,11 @@ const done = (values: object = {}) => ({
   data: { is_done: false, text: '', mails: [], question: '', id: '', ...values },
 })
 
-const open = (answers: Parameters<typeof openInShell>[1]['answers'] = {}) =>
+const open = (answers: Parameters<typeof openInShell>[1]['answers'] = {}, rights = ['bookings.change']) =>
   openInShell(routes, {
     at: '/office/interview-hours',
     user: { username: 'ravi', name: 'Ravi Das', email: 'ravi@example.com' } as never,
-    office: { rights: ['bookings.change'], menu: [] },
+    office: { rights, menu: [] },
     answers: {
       'get /office/me': { data: ME },
       'get /office/interview-hours': { data: HOURS },
@@ -167,4 +167,24 @@ test('the price is changed in rupees, once it is shown', async () => {
     '/office/interview-hours',
     expect.objectContaining({ version: 'v1', values: { price: '59' } }),
   ])
+})
+
+test('Put back ticks the hours of before, and sends nothing by itself', async () => {
+  const row = {
+    ...{ id: 3, at: '2026-11-20T05:00:00.000Z', source: 'office', actor: 'ravi', person: null },
+    ...{ kind: 'interview hours changed', record: 'interview hours' },
+    before: JSON.stringify({ mon: '10 AM, 3 PM', sun: 'none', days_ahead: '21', price: '₹1,250.50' }),
+    after: '',
+  }
+  const { provider } = await open({ 'get /office/log': { data: [row] } }, ['bookings.change', 'log.read'])
+  await userEvent.click(await screen.findByRole('button', { name: /^Put back/ }))
+  const ticked = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('checkbox', { checked: true })
+      .map((box) => box.getAttribute('value'))
+  expect(ticked('Monday')).toEqual(['10', '15'])
+  expect(ticked('Tuesday')).toHaveLength(7)
+  expect(screen.getByLabelText(/^Days ahead/)).toHaveValue('21')
+  expect(screen.getByLabelText(/^Price of an interview/)).toHaveValue('1250.50')
+  expect(provider.calls.filter(({ method }) => method !== 'get')).toEqual([])
 })

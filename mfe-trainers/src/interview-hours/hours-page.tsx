@@ -7,7 +7,7 @@ import { useRevalidator } from 'react-router-dom'
 import { BlockForm, OwnHoursForm } from './day-forms'
 import { DaysTable } from './days-table'
 import { dayName, useDayChange } from './use-day-change'
-import { WeekForm } from './week-form'
+import { putHoursBack, WeekForm } from './week-form'
 
 export interface HoursFacts {
   hours: InterviewHours
@@ -64,7 +64,7 @@ export function HoursPage({ data: { hours, days } }: { data: HoursFacts }) {
       <OfficeSection title="Every week">
         <WeekForm {...form} />
       </OfficeSection>
-      <HistoryPanel record="interview hours" version={hours.version} />
+      <HistoryPanel record="interview hours" version={hours.version} putBack={putHoursBack} />
       {dialogs}
     </OfficePage>
   )

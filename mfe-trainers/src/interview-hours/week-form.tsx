@@ -1,9 +1,10 @@
 import { textsOf } from '@marga/api-client'
 import { changeInterviewHours } from '@marga/api-client/office-interview-hours-calls'
 import type { InterviewHours } from '@marga/api-contract/office-interview-hours'
-import { MOST_DAYS_AHEAD, WEEKDAYS, weekdayText } from '@marga/constants/interview-hours'
+import { ALL_HOURS, hourText, MOST_DAYS_AHEAD, WEEKDAYS, weekdayText } from '@marga/constants/interview-hours'
 import { rupeeNumber } from '@marga/constants/rupees'
 import { useDeskChange } from '@marga/office/desk-change'
+import type { PutBack } from '@marga/office/history-panel'
 import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
@@ -30,6 +31,21 @@ function changedIn(
     ...(price.trim() !== priceText(price_paise) && { price: price.trim() }),
   }
 }
+
+/** What a row of the log had before, in the fields of the form; it has hours as people read them. */
+export const putHoursBack: PutBack = ({ before }) => ({
+  form: 'week',
+  fields: [
+    ...WEEKDAYS.flatMap((weekday) => {
+      const hours = weekday in before ? String(before[weekday]).split(', ') : undefined
+      return hours
+        ? ALL_HOURS.map((hour, index) => [weekday, index, hours.includes(hourText(hour))] as const)
+        : []
+    }),
+    ...('days_ahead' in before ? [['ahead', 0, String(before.days_ahead)] as const] : []),
+    ...('price' in before ? [['price', 0, String(before.price).replace(/[^\d.]/g, '')] as const] : []),
+  ],
+})
 
 /** The hours of each day of the week. */
 export function WeekForm({ hours, onRefused, onDone }: HoursForm) {

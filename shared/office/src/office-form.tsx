@@ -47,6 +47,15 @@ interface Begun {
   touched: Set<string>
 }
 
+/** Types values into a form. Answers how to stop what comes later. */
+function typeIn(form: RefObject<HTMLFormElement | null>, values: unknown) {
+  if (!form.current) return
+  const later = typeAgain(form.current, values)
+  // Fields that come once another one is filled in.
+  const timer = setTimeout(() => form.current && typeAgain(form.current, later))
+  return () => clearTimeout(timer)
+}
+
 /** What was typed and not sent: asked about before it is lost, and found again by the same account in the same tab. */
 function useTyping<T>(
   { name, typing: own }: Pick<OfficeFormProps<T>, 'name' | 'typing'>,
@@ -58,6 +67,7 @@ function useTyping<T>(
   const key = `${owner} ${pathname} ${name}`
   const begun = useRef<Begun>({ fields: [], touched: new Set() })
   const [wasLeft, setWasLeft] = useState(false)
+  const [isPutBack, setPutBack] = useState(false)
   /** It was given up, though the form still holds it: it is not kept again. */
   const isGivenUp = useRef(false)
   const typed = () => (form.current ? typedSince(begun.current, form.current) : [])
@@ -73,6 +83,7 @@ function useTyping<T>(
     isGivenUp.current = true
     kept.forget(key)
     setWasLeft(false)
+    setPutBack(false)
   }
   const keep = () => {
     const fields = typed()
@@ -91,13 +102,16 @@ function useTyping<T>(
     const left = kept.left(key)
     if (left === undefined || !form.current) return
     setWasLeft(true)
-    if (own?.restore) return own.restore(left)
-    const later = typeAgain(form.current, left)
-    // Fields that come once another one is filled in.
-    const timer = setTimeout(() => form.current && typeAgain(form.current, later))
-    return () => clearTimeout(timer)
+    return own?.restore ? own.restore(left) : typeIn(form, left)
   }
-  return { key, isTyped, forget, keep, touch, restore, wasLeft }
+  const fill = (wanted: string, fields: readonly TypedField[]) => {
+    const [first] = fields
+    if (wanted !== name || own || !first) return
+    typeIn(form, fields)
+    setPutBack(true)
+    reveal(form.current?.querySelector<HTMLElement>(`[name="${first[0]}"]`) ?? null)
+  }
+  return { key, isTyped, forget, keep, touch, restore, fill, wasLeft, isPutBack }
 }
 
 /** Tells the page of the form, and the form what is done with it. */
@@ -112,7 +126,11 @@ function useTold(typing: ReturnType<typeof useTyping>, saved: Saved, own: object
     if (own) latest.current.keep()
   }, [own])
   useEffect(() => {
-    const remove = add({ isTyped: () => latest.current.isTyped(), forget: () => latest.current.forget() })
+    const remove = add({
+      isTyped: () => latest.current.isTyped(),
+      forget: () => latest.current.forget(),
+      fill: (...asked) => latest.current.fill(...asked),
+    })
     return () => void remove()
   }, [add])
   useEffect(() => {
@@ -193,6 +211,11 @@ export function OfficeForm<T>(props: OfficeFormProps<T>) {
       >
         <FieldFaultsProvider value={faults}>
           {typing.wasLeft && <FoundAgain forget={typing.forget} />}
+          {typing.isPutBack && (
+            <Notice kind="info">
+              What it was before is in the form. Nothing is changed until you have read what it does.
+            </Notice>
+          )}
           {problem && refusal && !isCorrected && (
             <DeskNotice kind="error" of={problem}>
               {refusal}

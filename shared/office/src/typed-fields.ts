@@ -1,5 +1,5 @@
 /** A field of a form: its name, which of several of that name, and what it holds. */
-export type TypedField = [name: string, index: number, value: string | boolean]
+export type TypedField = readonly [name: string, index: number, value: string | boolean]
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -13,6 +13,8 @@ export interface TypedForm {
   isTyped: () => boolean
   /** What was typed is not to be found again. */
   forget: () => void
+  /** Types values into the form of this name, as somebody does; nothing is sent. */
+  fill?: (name: string, fields: readonly TypedField[]) => void
 }
 
 interface OfficeForms {
@@ -20,9 +22,10 @@ interface OfficeForms {
   owner: string
   /** Answers what takes it out again. */
   add: (form: TypedForm) => () => unknown
+  fill: NonNullable<TypedForm['fill']>
 }
 
-const Forms = createContext<OfficeForms>({ owner: '', add: () => () => {} })
+const Forms = createContext<OfficeForms>({ owner: '', add: () => () => {}, fill: () => {} })
 
 export const useOfficeForms = () => useContext(Forms)
 
@@ -66,9 +69,6 @@ function OtherAccount() {
   return <p>Another account is signed in now. The page is loaded again.</p>
 }
 
-/**
- * The forms of a page of the office. What is typed in them is of the account whose page it is: another one that signs in meanwhile,
- * in this tab or another one, gets a page of its own.
 /** Said when it happens, in this tab or another one: what is typed stays. It goes once they are signed in again. */
 function SignedOut() {
   const { pathname, search } = useLocation()
@@ -86,6 +86,9 @@ function SignedOut() {
   )
 }
 
+/**
+ * The forms of a page of the office. What is typed in them is of the account whose page it is: another one that signs in meanwhile,
+ * in this tab or another one, gets a page of its own.
  */
 export function TypedForms({ children }: { children: ReactNode }) {
   const { user, status } = useAuth()
@@ -99,6 +102,9 @@ export function TypedForms({ children }: { children: ReactNode }) {
         forms.add(form)
         return () => forms.delete(form)
       },
+      fill: (name, fields) => {
+        for (const form of forms) form.fill?.(name, fields)
+      },
     }),
     [owner, forms],
   )
@@ -107,13 +113,13 @@ export function TypedForms({ children }: { children: ReactNode }) {
     <Forms.Provider value={value}>
       {children}
       <LeaveQuestion forms={forms} />
+      {owner !== '' && status === 'signedOut' && <SignedOut />}
     </Forms.Provider>
   )
 }
 
 /** Whether something is typed in a part of a page that is no form of its own, such as a question with fields. */
 export function useTypedPart() {
-      {owner !== '' && status === 'signedOut' && <SignedOut />}
   const { add } = useOfficeForms()
   const isTyped = useRef(false)
   useEffect(() => {
