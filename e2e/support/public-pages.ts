@@ -16,6 +16,7 @@ export const PUBLIC_PAGES = [
   '/freelancer-trainer',
   '/futuretech-training',
   '/futuretech-training/sql-from-zero',
+  '/futuretech-training/zero-visits',
   '/login',
   '/login?mode=register',
   '/mock-interview',

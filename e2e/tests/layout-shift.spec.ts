@@ -25,7 +25,7 @@ const STILL = [
   '/courses/apache-spark',
   '/futuretech-training',
   '/futuretech-training/python-first-steps',
-  '/futuretech-training/sql-from-zero',
+  '/futuretech-training/zero-visits',
   '/freelancer-trainer',
   '/trainerprofile',
   '/TrainerDetails?id=1',

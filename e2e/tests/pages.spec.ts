@@ -26,7 +26,7 @@ const PAGES = [
   { path: '/login', heading: 'Login' },
   { path: '/login?mode=register', heading: 'Register' },
   { path: '/futuretech-training', heading: 'FutureTech Learning Videos' },
-  { path: '/futuretech-training/sql-from-zero', heading: 'SQL from zero' },
+  { path: '/futuretech-training/zero-visits', heading: 'Zero visits, counted right' },
   { path: '/futuretech-training/python-first-steps', heading: 'Python: first steps' },
   { path: '/freelancer-trainer', heading: 'Trainer Hub' },
   { path: '/trainerprofile', heading: 'Our Trainers' },

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import { lockedVideoLinks } from '@marga/content/locked-videos'
 import { mentorContact } from '@marga/content/mentor-contact'
+import { RECORDINGS } from '@marga/content/recordings'
 import { trainerContacts } from '@marga/content/trainer-contacts'
 import { configurationOf } from '../fixtures/webpack-remote/webpack.config.mjs'
 import { buildWithWebpack } from '../support/foreign-remotes'
@@ -51,12 +52,14 @@ test.describe('a remote that cannot be loaded', () => {
   })
 })
 
-test('no script that browsers get holds a locked link or a contact that is for members', () => {
+test('no script that browsers get holds link or words of a locked recording, or a contact that is for members', () => {
   const scripts = readdirSync(join(storeFolder, 'releases'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\/browser\/[^/]+\.js$/.test(name),
   )
   expect(scripts.length).toBeGreaterThan(15)
-  const secrets = [...Object.values(lockedVideoLinks), mentorContact.email, ...trainerContacts.values()]
+  const spoken = RECORDINGS.slice(1).flatMap(({ cues }) => cues.map(([, text]) => text))
+  const links = Object.values(lockedVideoLinks)
+  const secrets = [...links, ...spoken, mentorContact.email, ...trainerContacts.values()]
   for (const script of scripts) {
     const text = readFileSync(join(storeFolder, 'releases', script), 'utf8')
     expect([script, secrets.filter((secret) => text.includes(secret))]).toEqual([script, []])

@@ -4,8 +4,9 @@ import { untilConnected } from '../support/connected'
 import { rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
 
-const DEMO = '/futuretech-training/python-first-steps'
-const LOCKED = '/futuretech-training/sql-from-zero'
+const DEMO = '/futuretech-training/where-to-set-the-alarm'
+const LOCKED = '/futuretech-training/zero-visits'
+const LECTURE = '/futuretech-training/python-first-steps'
 const PASSWORD = 'four stations on a path'
 const HOST = 'https://www.youtube-nocookie.com/**'
 
@@ -52,16 +53,27 @@ async function signUp(page: Page) {
 test('a video is served with its title, course, playlist, canonical address and structured data', async ({
   request,
 }) => {
-  const html = await (await request.get('/futuretech-training/PYTHON-first-steps')).text()
-  expect(html).toContain('<title>Python: first steps | Marga</title>')
+  const html = await (await request.get('/futuretech-training/WHERE-to-set-the-alarm')).text()
+  expect(html).toContain('<title>Where to set the alarm | Marga</title>')
   expect(html).toMatch(
-    /<meta name="description" content="Python: first steps: a learning video of the course Python/,
+    /<meta name="description" content="Where to set the alarm: a learning video of the course Machine Learning/,
   )
   expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${DEMO}"`))
   expect(html).toContain('"@type":"VideoObject"')
-  expect(html).toContain('How large language models work')
+  expect(html).toContain('Temperature, by numbers')
+  expect(html).not.toContain('How large language models work')
   expect(html).not.toContain('<iframe')
   expect(await (await request.get('/sitemap.xml')).text()).toContain(DEMO)
+})
+
+test('a lecture of others names its author, stands among such, and is not stated as ours', async ({
+  request,
+}) => {
+  const html = await (await request.get(LECTURE)).text()
+  expect(html).toContain('A lecture by freeCodeCamp, 4 h 27 min.')
+  expect(html).toContain('How large language models work')
+  expect(html).not.toContain('Temperature, by numbers')
+  expect(html).not.toContain('VideoObject')
 })
 
 test('a locked video is served without its link; one that does not exist is the site’s 404', async ({
@@ -69,7 +81,8 @@ test('a locked video is served without its link; one that does not exist is the 
 }) => {
   const html = await (await request.get(LOCKED)).text()
   expect(html).toContain('This video is locked.')
-  expect(html).not.toContain(linkOf('sql-from-zero'))
+  expect(html).not.toContain(linkOf('zero-visits'))
+  expect(html).not.toContain('/api/videos/zero-visits/files/')
   const missing = await request.get('/futuretech-training/none')
   expect(missing.status()).toBe(404)
   expect(await missing.text()).toContain('This page does not exist')
@@ -84,7 +97,8 @@ test('a press on the grid opens the page in a new tab, where the video plays; a 
   await page.getByRole('link', { name: /Python: first steps/ }).click()
   const tab = await opened
   await expect(tab.getByTitle('Python: first steps')).toBeVisible()
-  await expect(tab).toHaveURL(DEMO)
+  await expect(tab).toHaveURL(LECTURE)
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true)
   await expect(tab.getByRole('progressbar', { name: 'At 2:10 of 3:20' })).toBeVisible()
   expect(asked.some((address) => address.includes('/embed/rfscVS0vtbw?autoplay=1&enablejsapi=1'))).toBe(true)
 
@@ -102,7 +116,7 @@ test('before the video is wanted its host is not asked for anything', async ({ p
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== '127.0.0.1') elsewhere.push(request.url())
   })
-  await page.goto(DEMO)
+  await page.goto(LECTURE)
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(elsewhere).toEqual([])
@@ -113,7 +127,7 @@ test.describe('a host that cannot be reached', () => {
 
   test('is said with the video’s own address, and can be tried again', async ({ page }) => {
     await page.route(HOST, (route) => route.abort('blockedbyclient'))
-    await page.goto(DEMO)
+    await page.goto(LECTURE)
     await page.getByRole('button', { name: 'Play' }).click()
     const alert = page.getByRole('alert')
     await expect(alert).toHaveText('YouTube does not answer. Your network may block it.')
@@ -131,7 +145,6 @@ test.describe('a host that cannot be reached', () => {
 test('a member unlocks a video on its page with one press, and a logout leaves no trace of what they watched', async ({
   page,
 }) => {
-  await playHere(page)
   const username = await signUp(page)
   await page.goto(LOCKED)
   const unlock = page.getByRole('button', { name: 'Unlock the videos' })
@@ -142,13 +155,17 @@ test('a member unlocks a video on its page with one press, and a logout leaves n
   const play = page.getByRole('button', { name: 'Play' })
   await expect(play).toBeFocused()
   await play.press('Enter')
-  await expect(page.getByRole('progressbar', { name: 'At 2:10 of 3:20' })).toBeVisible()
-  expect(await storedWatched(page)).toContain('sql-from-zero')
+  await expect(page.getByRole('progressbar', { name: /^At 0:0[1-9] of 0:48/ })).toBeVisible()
+  await expect.poll(() => storedWatched(page)).toContain('zero-visits')
+  const film = page.getByTitle('Zero visits, counted right')
+  const captions = () =>
+    film.evaluate((one: HTMLVideoElement) => [one.textTracks[0]?.mode, one.textTracks[0]?.cues?.length])
+  await expect.poll(captions).toEqual(['showing', expect.any(Number)])
   await page.getByRole('link', { name: /^Next/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'A tour of data science' })).toBeVisible()
-  await expect(page.getByTitle('A tour of data science')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Temperature, by numbers' })).toBeVisible()
+  await expect(page.getByTitle('Temperature, by numbers')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Videos' }).locator('[aria-current]')).toContainText(
-    'A tour of data science',
+    'Temperature, by numbers',
   )
   await page.getByRole('button', { name: `Account of ${username}` }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -156,7 +173,29 @@ test('a member unlocks a video on its page with one press, and a logout leaves n
   await expect.poll(() => storedWatched(page)).toBe('')
 })
 
+test('resting on an open recording plays it without sound; on a locked one nothing is asked for', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/files/')) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/futuretech-training')
+  const demo = page.getByRole('link', { name: /Where to set the alarm/ })
+  const preview = demo.getByTitle('Preview without sound')
+  await untilConnected(page.getByRole('button', { name: /Zero visits/ }))
+  await page.getByRole('button', { name: /Zero visits/ }).hover()
+  await demo.hover()
+  await expect(preview).toHaveAttribute('data-answered')
+  expect(await preview.evaluate((film: HTMLVideoElement) => film.muted)).toBe(true)
+  await page.mouse.move(0, 0)
+  await expect(preview).toHaveCount(0)
+  expect(new Set(asked)).toEqual(new Set(['/api/videos/where-to-set-the-alarm/files/film.mp4']))
+})
+
 const TITLES = [
+  'Where to set the alarm',
+  'Zero visits, counted right',
   'Python: first steps',
   'SQL from zero',
   'A tour of data science',

@@ -1,4 +1,4 @@
-import type { Lesson } from '@marga/content/lesson-files'
+import type { LessonFacts } from '@marga/content/lesson-files'
 
 /** Characters of a line, so that two lines fit under the film of a card on a phone. */
 const MOST_IN_LINE = 38
@@ -39,7 +39,7 @@ function partsOf(text: string): string[] {
 const stamp = (s: number) => `00:00:${s.toFixed(3).padStart(6, '0')}`
 
 /** The captions of a lesson as WebVTT: each of at most two lines. */
-export function captionsOf({ cues, seconds }: Lesson): string {
+export function captionsOf({ cues, seconds }: LessonFacts): string {
   const blocks = cues.flatMap(([from, text], place) => {
     const until = cues[place + 1]?.[0] ?? seconds
     let at = from

@@ -1,8 +1,10 @@
 import { clockTime } from '@marga/constants/clock-time'
 import { coverName } from '@marga/content/art'
-import type { Lesson } from '@marga/content/lesson-files'
+import type { Lesson, LessonFacts } from '@marga/content/lesson-files'
 import { PROGRAM_FACTS } from '@marga/content/program-facts'
 import { PROGRAMS } from '@marga/content/programs'
+import type { Recording } from '@marga/content/recordings'
+import { board } from './board'
 import { dataDrift } from './data-drift'
 import { box, done, heading, layer, line, MARIGOLD, shape, shown, WHITE, words } from './drawing'
 import { joinKeeps } from './join-keeps'
@@ -38,11 +40,11 @@ const VIEW = [50, 24, 1_184, 666] as const
 const WHOLE_TITLE_AT_S = 1.6
 const TITLE_UNTIL_S = 2.7
 
-const programOf = ({ trainer }: Lesson) =>
+const programOf = ({ trainer }: LessonFacts) =>
   PROGRAMS.find((program) => PROGRAM_FACTS[program].trainer === trainer)
 
 /** Name of the cover of the program that a lesson belongs to. */
-const coverOfLesson = (lesson: Lesson) => coverName(programOf(lesson) ?? '')
+const coverOfLesson = (lesson: LessonFacts) => coverName(programOf(lesson) ?? '')
 
 /** Lines of at most so many characters. */
 function wrapped(text: string, most: number): string[] {
@@ -55,17 +57,18 @@ function wrapped(text: string, most: number): string[] {
   return lines
 }
 
-const titleLines = ({ title }: Lesson) => wrapped(title, 19)
+const titleLines = ({ title }: LessonFacts) => wrapped(title, 19)
 /** Where a title card of so many lines begins. */
 const topOf = (lines: number) => 250 - lines * 46
 
-function titleCard(lesson: Lesson, t: number): string {
+/** @param kind what sort of film it is */
+function titleCard(lesson: LessonFacts, t: number, kind = 'Sample lesson'): string {
   const lines = titleLines(lesson)
   const top = topOf(lines.length) + 100
   return layer(
     1 - done(t, TITLE_UNTIL_S, 0.4),
     box(80, top - 100, 380, 60, { fill: MARIGOLD, rx: 30 }),
-    words(270, top - 59, `Sample lesson, ${clockTime(lesson.seconds)}`, {
+    words(270, top - 59, `${kind}, ${clockTime(lesson.seconds)}`, {
       size: 32,
       weight: 600,
       fill: '#12211f',
@@ -97,7 +100,7 @@ function titleCard(lesson: Lesson, t: number): string {
   )
 }
 
-function onGround(lesson: Lesson, drawing: string): string {
+function onGround(lesson: LessonFacts, drawing: string): string {
   const [from, to] = GROUNDS[coverOfLesson(lesson)] ?? ['#0f6b66', '#083c39']
   const stops = shape('stop', { 'stop-color': from }) + shape('stop', { offset: 1, 'stop-color': to })
   const gradient = shape('linearGradient', { id: 'ground', x1: 0, y1: 0, x2: 1, y2: 1 }, stops)
@@ -114,13 +117,17 @@ function onGround(lesson: Lesson, drawing: string): string {
   )
 }
 
-/** One picture of a lesson as SVG; the lowest fifth is left free for the captions. */
-export const lessonFrame = (lesson: Lesson, t: number) =>
+/** One picture of a film as SVG: its title, then its drawing; the lowest fifth is left free for the captions. */
+const frame = (film: LessonFacts, t: number, { kind, scene }: { kind?: string; scene: string }) =>
   onGround(
-    lesson,
-    (t < TITLE_UNTIL_S + 0.5 ? titleCard(lesson, t) : '') +
-      layer(shown(t, TITLE_UNTIL_S + 0.2), SCENES[lesson.name](t)),
+    film,
+    (t < TITLE_UNTIL_S + 0.5 ? titleCard(film, t, kind) : '') + layer(shown(t, TITLE_UNTIL_S + 0.2), scene),
   )
+
+export const lessonFrame = (lesson: Lesson, t: number) => frame(lesson, t, { scene: SCENES[lesson.name](t) })
+
+export const recordingFrame = (recording: Recording, t: number) =>
+  frame(recording, t, { kind: 'Worked example', scene: board(recording, t) })
 
 /** The still picture of a lesson: its title, as far from the top as from the left, above where a small player has its controls. */
 export function lessonStill(lesson: Lesson): string {

@@ -9,6 +9,7 @@ test.each([
   '/courses/python',
   '/futuretech-training',
   '/futuretech-training/sql-from-zero',
+  '/futuretech-training/zero-visits',
 ])('%s says when it shows built-in content', async (at) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   await openInShell(routes, { at })

@@ -183,7 +183,7 @@ export const PERSONAL_COLUMNS = {
   },
   videos: {
     ...{ id: 'nobody', title: 'nobody', link: 'nobody', course_id: 'nobody', about: 'nobody' },
-    position: 'nobody',
+    ...{ author: 'nobody', minutes: 'nobody', position: 'nobody' },
   },
   trainer_videos: { trainer_id: 'nobody', position: 'nobody', link: CONTENT },
   trainer_courses: {

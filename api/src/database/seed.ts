@@ -2,6 +2,7 @@ import { batchesAt } from '@marga/content/batches'
 import { syllabi } from '@marga/content/courses'
 import { lockedVideoLinks } from '@marga/content/locked-videos'
 import { offeredCourses } from '@marga/content/offered-courses'
+import { recordingFile } from '@marga/content/recording-files'
 import { trainerContacts } from '@marga/content/trainer-contacts'
 import { trainerCoursesOf } from '@marga/content/trainer-courses'
 import { trainers } from '@marga/content/trainers'
@@ -153,10 +154,8 @@ const batchRows = (stored: StoredTrainers) =>
   )
 
 const videoRows = () =>
-  videos.map(({ id, title, link, courseId }, position) => ({
-    id,
-    title,
-    position,
-    course_id: courseId,
-    link: link ?? lockedVideoLinks[id] ?? '',
+  videos.map(({ id, title, link, courseId, lecture, isDemo }, position) => ({
+    ...{ id, title, position, course_id: courseId },
+    ...{ author: lecture?.author ?? '', minutes: lecture?.minutes ?? 0 },
+    link: isDemo ? recordingFile(id) : (link ?? lockedVideoLinks[id] ?? ''),
   }))

@@ -15,6 +15,7 @@ import {
   readNewVideo,
   readVideoChange,
 } from '../videos/change-video'
+import { byKind } from '../videos/video-kinds'
 import { wordsFor } from './command-words'
 import { chosenOf, sendList } from './desk-list'
 import { readVideo, readVideos, videoIn } from './read-videos'
@@ -29,6 +30,9 @@ interface Options {
 
 const VIDEOS: Columns<OfficeVideo> = {
   video: ({ id }) => id,
+  whose: ({ whose }) => whose,
+  author: ({ author }) => author,
+  minutes: ({ minutes }) => minutes || '',
   position: ({ position }) => position,
   free: ({ is_free }) => is_free,
   title: ({ title }) => title,
@@ -43,9 +47,15 @@ export const videoDesk: FastifyPluginAsyncZod<Options> = async (app, { database 
   app.route({
     ...calls.listOfficeVideos,
     handler: async ({ query }, reply) => {
-      const { course } = query
-      const rows = (await readVideos(database)).filter((row) => course === undefined || row.course === course)
-      const chosen = chosenOf(rows, query, (row) => [row.title, row.about, row.course_name, row.program])
+      const { course, whose } = query
+      const rows = (await readVideos(database)).filter(
+        (row) =>
+          (course === undefined || row.course === course) && (whose === undefined || row.whose === whose),
+      )
+      const wordsIn = (row: OfficeVideo) => [row.title, row.about, row.course_name, row.program, row.author]
+      const sorted = chosenOf(rows, query, wordsIn)
+      // Places are those among videos of a kind.
+      const chosen = query.sort === 'position' ? byKind(sorted) : sorted
       return sendList(reply, chosen, { query, name: 'videos', columns: VIDEOS })
     },
   })
@@ -66,7 +76,7 @@ export const videoChangeDesk: FastifyPluginAsyncZod<Options> = async (
 
   /** Asks twice where another video becomes the free one. */
   const run = async (plan: Plan, { isPreview, isSure }: { isPreview: boolean; isSure: boolean }) => {
-    const question = freeQuestion(plan(await allVideos(database)))
+    const question = await asCall(async () => freeQuestion(plan(await allVideos(database))))
     return runChange({ mails, isPreview, question, isSure }, ({ end }) => changeVideos(database, plan, end))
   }
 

@@ -73,6 +73,7 @@ import { viewCounts } from './081-view-counts'
 import { interviewPrice } from './083-interview-price'
 import { legalVersions } from './084-legal-versions'
 import { sessionCounts } from './087-session-counts'
+import { lecturesOfOthers } from './092-lectures-of-others'
 
 /** The same on both engines. */
 const OF_THE_OFFICE: Record<string, Migration> = {
@@ -88,6 +89,7 @@ const OF_THE_OFFICE: Record<string, Migration> = {
   '076-agreed-versions': agreedVersions,
   '081-view-counts': viewCounts,
   '087-session-counts': sessionCounts,
+  '092-lectures-of-others': lecturesOfOthers,
 }
 
 /** What pages say in the company's words. */

@@ -16,6 +16,7 @@ import type { Database, JsonText } from '../database/schema'
 import { searchedPrograms, shownCourses } from '../programs/program-lists'
 import { changedTexts } from '../texts/text-records'
 import { photoAddress } from '../trainers/trainer-photo'
+import { byKind } from '../videos/video-kinds'
 
 /** A hit, and the words by which it is found beside its title. */
 export interface SearchDocument extends SearchHit {
@@ -161,13 +162,17 @@ async function trainerDocuments(database: Kysely<Database>): Promise<Unnumbered[
 }
 
 async function videoDocuments(database: Kysely<Database>): Promise<Unnumbered[]> {
-  const rows = await database.selectFrom('videos').select(['id', 'title']).orderBy('position').execute()
-  return rows.map(({ id, title }) => ({
+  const rows = await database
+    .selectFrom('videos')
+    .select(['id', 'title', 'author'])
+    .orderBy('position')
+    .execute()
+  return byKind(rows).map(({ id, title, author }) => ({
     kind: 'video',
     title,
     link: `/futuretech-training/${encodeURIComponent(id)}`,
-    context: 'Learning video',
-    text: 'video',
+    context: author ? `Lecture by ${author}` : 'Learning video',
+    text: author ? `video lecture ${author}` : 'video',
   }))
 }
 

@@ -136,7 +136,12 @@ test('a hit says what it is and where it belongs', async () => {
 
 test('a video is found with the address of its page', async () => {
   expect(await find('sql from zero')).toContainEqual(
-    expect.objectContaining({ kind: 'video', link: '/futuretech-training/sql-from-zero' }),
+    expect.objectContaining({
+      ...{ kind: 'video', link: '/futuretech-training/sql-from-zero', context: 'Lecture by freeCodeCamp' },
+    }),
+  )
+  expect(await find('zero visits')).toContainEqual(
+    expect.objectContaining({ link: '/futuretech-training/zero-visits', context: 'Learning video' }),
   )
 })
 

@@ -93,7 +93,7 @@ function visitorOf(app: FastifyInstance) {
     /** Any call, by the method's name in any case. */
     send: (method: string, url: string, options: Options) =>
       call(method.toUpperCase() as Parameters<typeof call>[0], url, options),
-    get: (url: string) => call('GET', url),
+    get: (url: string, headers?: Record<string, string>) => call('GET', url, headers && { headers }),
     post: (url: string, body?: unknown, headers?: Record<string, string>) =>
       call('POST', url, { body, ...(headers && { headers }) }),
     put: (url: string, body?: unknown) => call('PUT', url, { body }),

@@ -1,16 +1,19 @@
+import { lengthText } from '@marga/constants/length-text'
 import { lineText } from '@marga/constants/people-text'
 import { embedLink } from '@marga/constants/video-links'
+import { isRecordingFile } from '@marga/content/recording-files'
 import { slugOf } from '@marga/content/slug-of'
 import { aboutVideo } from '@marga/content/videos'
 import { whole } from '@marga/server/settings/setting-shapes'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { z } from 'zod'
-import { readValues } from '../commands/read-values'
+import { CommandValuesError, readValues } from '../commands/read-values'
 import { refusal } from '../commands/refusal'
 import { keyOf } from '../database/key-of'
 import { lockName } from '../database/lock-name'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
+import { byKind, isOfOthers, isOwn, placeOf } from './video-kinds'
 
 export type VideoRow = Selectable<Database['videos']>
 
@@ -26,7 +29,7 @@ const title = z
 
 const link = z
   .string('paste a link')
-  .transform((text) => embedLink(text) ?? '')
+  .transform((text) => (isRecordingFile(text.trim()) ? text.trim() : (embedLink(text) ?? '')))
   .refine(
     (address) => address !== '',
     'no page can play this: paste an https link of YouTube, Vimeo or Google Drive, or to an MP4 or WebM file',
@@ -46,6 +49,18 @@ const shape = {
     .transform((id) => (id === 'none' ? '' : id))
     .optional(),
   position: whole(1, 10_000).optional(),
+  /** Our own recordings are for learners and who registers; lectures of others are recommended to everybody. */
+  whose: z.enum(['own', 'others'], 'write own or others').optional(),
+  author: z
+    .string()
+    .transform(lineText)
+    .refine((text) => text.length <= 80, 'at most 80 letters')
+    .optional(),
+  minutes: z
+    .string()
+    .transform((text) => text.trim() || '0')
+    .pipe(whole(0, 6_000))
+    .optional(),
 }
 const newSchema = z.strictObject(shape)
 const changeSchema = newSchema.partial()
@@ -55,23 +70,24 @@ type VideoWords = z.output<typeof changeSchema>
 export const readNewVideo = (words: readonly string[]) => readValues(newSchema, words, 0).values
 export const readVideoChange = (words: readonly string[]) => readValues(changeSchema, words, 0).values
 
-/** All learning videos in their order: the first one is free. */
-export const allVideos = (database: Kysely<Database>): Promise<VideoRow[]> =>
-  database.selectFrom('videos').selectAll().orderBy('position').orderBy('id').execute()
+/** Own recordings in their order, of which the first one is free; then lectures of others in theirs. */
+export const allVideos = async (database: Kysely<Database>): Promise<VideoRow[]> =>
+  byKind(await database.selectFrom('videos').selectAll().orderBy('position').orderBy('id').execute())
 
 /** What visitors read of it: a video of the first content has a sentence of the site until another one is written. */
 export const sentenceOf = ({ id, title: named, about }: Pick<VideoRow, 'id' | 'title' | 'about'>) =>
   about || aboutVideo({ id, title: named })
 
-/** A list with one of it, or another one, at a place from 1 on; without it where no place is named. */
-function placed(videos: readonly VideoRow[], video: VideoRow, position: number | undefined): VideoRow[] {
-  const others = videos.filter(({ id }) => id !== video.id)
-  if (position === undefined) return others
-  return [...others.slice(0, position - 1), video, ...others.slice(position - 1)]
-}
+const without = (videos: readonly VideoRow[], video: VideoRow) => videos.filter(({ id }) => id !== video.id)
 
-const placeOf = (videos: readonly VideoRow[], { id }: { id: string }) =>
-  videos.findIndex((one) => one.id === id) + 1
+/** A list with one of it, or another one, at a place among those of its kind, from 1 on; the last one for 0. */
+function placed(videos: readonly VideoRow[], video: VideoRow, position: number): VideoRow[] {
+  const rest = without(videos, video)
+  const kind = rest.filter((one) => isOwn(one) === isOwn(video))
+  const at = position > 0 ? position - 1 : kind.length
+  const others = rest.filter((one) => isOwn(one) !== isOwn(video))
+  return byKind([...kind.slice(0, at), video, ...kind.slice(at), ...others])
+}
 
 /** What becomes of the whole list: the video as it is afterwards, and the order; `after` is null for one that goes. */
 interface Plan {
@@ -88,34 +104,71 @@ const columnsOf = ({ title: named, link: address, about, course }: VideoWords) =
   ...(course !== undefined && { course_id: course }),
 })
 
+/** @throws CommandValuesError with a sentence for each value at fault */
+function refuseValues(message: string, names: readonly string[]): never {
+  throw new CommandValuesError(
+    message,
+    names.map((name) => ({ name, message })),
+  )
+}
+
+/** Whose it is afterwards. @throws CommandValuesError for what does not go together */
+function creditOf(words: VideoWords, before?: VideoRow) {
+  const whose = words.whose ?? (before && isOfOthers(before) ? 'others' : 'own')
+  if (whose === 'own') {
+    const given = [...(words.author ? ['author'] : []), ...(words.minutes ? ['minutes'] : [])]
+    if (given.length > 0)
+      refuseValues(
+        'our own recording has no author and no length: say that it is a lecture of others, or leave both out',
+        given,
+      )
+    return { author: '', minutes: 0 }
+  }
+  const { author = before?.author ?? '', minutes = before?.minutes ?? 0 } = words
+  const missing = [...(author === '' ? ['author'] : []), ...(minutes === 0 ? ['minutes'] : [])]
+  if (missing.length > 0)
+    refuseValues(
+      'a lecture of others names its author and its minutes: write both, or say that it is our own recording',
+      missing,
+    )
+  if (isRecordingFile(words.link ?? before?.link ?? ''))
+    refuseValues('this is a recording of this site, and no lecture of others', ['link'])
+  return { author, minutes }
+}
+
 export function planAddition(videos: readonly VideoRow[], words: z.output<typeof newSchema>): Plan {
   const slug = slugOf(words.title) || 'video'
   const taken = new Set(videos.map(({ id }) => keyOf(id)))
   let id = slug
   for (let count = 2; taken.has(id); count += 1) id = `${slug}-${count}`
-  const after = { id, about: '', course_id: '', title: '', link: '', position: 0, ...columnsOf(words) }
-  const order = placed(videos, after, words.position ?? videos.length + 1)
+  const empty = { about: '', course_id: '', title: '', link: '', position: 0 }
+  const after = { id, ...empty, ...columnsOf(words), ...creditOf(words) }
+  const order = placed(videos, after, words.position ?? 0)
   return { before: null, after, videos, order }
 }
 
 export function planChange(videos: readonly VideoRow[], before: VideoRow, words: VideoWords): Plan {
   // The sentence of the site belongs to the title of the site: with another one it stays.
   const about = words.title === undefined ? before.about : sentenceOf(before)
-  const after = { ...before, about, ...columnsOf(words) }
-  return { before, after, videos, order: placed(videos, after, words.position ?? placeOf(videos, before)) }
+  const after = { ...before, about, ...columnsOf(words), ...creditOf(words, before) }
+  const place = isOwn(after) === isOwn(before) ? placeOf(videos, before) : 0
+  return { before, after, videos, order: placed(videos, after, words.position ?? place) }
 }
 
 export const planRemoval = (videos: readonly VideoRow[], before: VideoRow): Plan => ({
-  ...{ before, after: null, videos, order: placed(videos, before, undefined) },
+  ...{ before, after: null, videos, order: without(videos, before) },
 })
 
-/** What is asked twice: another video that everybody watches; '' where it stays the same, or is the only one. */
-export function freeQuestion({ videos, order }: Plan): string {
-  const [old, next] = [videos[0], order[0]]
-  if (!old || !next || old.id === next.id) return ''
+/** What is asked twice: another recording that everybody watches; '' where it stays the same, or is the only one. */
+export function freeQuestion({ before, after, videos, order }: Plan): string {
+  const [own, ownThen] = [videos.filter(isOwn), order.filter(isOwn)]
+  const [old, next] = [own[0], ownThen[0]]
   const isIn = (list: readonly VideoRow[], { id }: VideoRow) => list.some((one) => one.id === id)
-  const now = isIn(videos, next) ? ', which is for learners now' : ''
-  const then = isIn(order, old) ? ` ${old.title} is for learners then.` : ''
+  if (before && after && isOwn(before) && isOfOthers(after) && before.id !== old?.id)
+    return `Everybody can watch ${after.title} then, which is for learners now. Is that meant?`
+  if (!old || !next || old.id === next.id) return ''
+  const now = isIn(own, next) ? ', which is for learners now' : ''
+  const then = isIn(ownThen, old) ? ` ${old.title} is for learners then.` : ''
   return `Everybody can watch ${next.title} then${now}.${then} Is that meant?`
 }
 
@@ -134,8 +187,12 @@ async function linesOf(transaction: Transaction<Database>, { before, after, vide
     ['about', sentenceOf(row) || '(none)'],
     ['link', row.link],
     ['course', await courseText(transaction, row.course_id)],
+    ['whose', isOwn(row) ? 'our own recording' : `${row.author}, ${lengthText(row.minutes)}`],
     ['place', String(placeOf(list, row))],
-    ['who can watch it', placeOf(list, row) === 1 ? 'everybody' : 'learners, and who registers'],
+    [
+      'who can watch it',
+      isOfOthers(row) || placeOf(list, row) === 1 ? 'everybody' : 'learners, and who registers',
+    ],
   ]
   const old = before && (await valuesOf(before, videos))
   const next = after && (await valuesOf(after, order))

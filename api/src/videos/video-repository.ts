@@ -6,6 +6,7 @@ import { soundRows } from '../database/row-faults'
 import type { Database } from '../database/schema'
 import { sentenceOf } from './change-video'
 import type { Scope } from './unlocks'
+import { byKind, isOfOthers, playAddress } from './video-kinds'
 
 const noTrainer = () =>
   new ApiError({
@@ -22,7 +23,10 @@ export class VideoRepository {
     this.#database = database
   }
 
-  /** In their own order: which video is the free one does not change with how a page sorts them (docs/product.md#videos). */
+  /**
+   * Own recordings in their order, then lectures of others in theirs: which recording is the free one does not change with
+   * how a page sorts them (docs/product.md#videos).
+   */
   async list() {
     const rows = await this.#database
       .selectFrom('videos')
@@ -31,22 +35,35 @@ export class VideoRepository {
           .onRef('courses.id', '=', 'videos.course_id')
           .on('courses.program', 'not in', unpublished(this.#database)),
       )
-      .select(['videos.id', 'videos.title', 'videos.link', 'videos.about', 'courses.name', 'courses.program'])
+      .select(['videos.id', 'videos.title', 'videos.link', 'videos.about', 'videos.author', 'videos.minutes'])
+      .select(['courses.name', 'courses.program'])
       .orderBy('videos.position')
       .orderBy('videos.id')
       .execute()
-    const videos = rows.map(({ id, title, link, about: written, name, program }, index) => {
+    const videos = byKind(rows).map((row, index) => {
+      const { id, title, about: written, author, minutes, name, program } = row
       const about = sentenceOf({ id, title, about: written })
       return {
         id,
         title,
-        link,
-        isDemo: index === 0,
+        link: playAddress(row),
+        isDemo: index === 0 && !isOfOthers(row),
+        ...(isOfOthers(row) && { lecture: { author, minutes } }),
         ...(about && { about }),
         ...(name !== null && program !== null && { course: { name, program } }),
       }
     })
     return soundRows(videos, { table: 'videos', schema: videoSchema, nameOf: ({ id }) => id })
+  }
+
+  /** Where a video plays as it is stored: the name of a file of the site, or a link. */
+  async storedLink(id: string) {
+    const row = await this.#database
+      .selectFrom('videos')
+      .select('link')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row?.link ?? ''
   }
 
   /** What an unlock opens. @throws ApiError 404 for a trainer that is not there */

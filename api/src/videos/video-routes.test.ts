@@ -1,4 +1,5 @@
 import { lockedVideoLinks } from '@marga/content/locked-videos'
+import { recommendedVideos } from '@marga/content/videos'
 import { orderCourse, payOrder } from '../testing/course-order'
 import { asha, signUp, startTestApi } from '../testing/test-api'
 
@@ -9,14 +10,80 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-const linksIn = (text: string) => Object.values(lockedVideoLinks).filter((link) => text.includes(link))
+const filmOf = (id: string) => `/api/videos/${id}/files/film.mp4`
+/** Locked recordings that a text has a link of: as it is stored, and as it plays. */
+const linksIn = (text: string) =>
+  Object.entries(lockedVideoLinks).filter(([id, link]) => text.includes(link) || text.includes(filmOf(id)))
 
 test('only the first video is a demo, and no link of a locked one is in the answer', async () => {
   const answer = await api.visitor().get('/api/futuretech-training')
-  const videos: Array<{ isDemo: boolean; link?: string }> = answer.json()
+  const videos: Array<{ isDemo: boolean; link?: string; lecture?: object }> = answer.json()
   expect(videos.map(({ isDemo }) => isDemo)).toEqual([true, ...videos.slice(1).map(() => false)])
-  expect(videos.map(({ link }) => link !== undefined)).toEqual(videos.map(({ isDemo }) => isDemo))
+  expect(videos.map(({ link }) => link !== undefined)).toEqual(
+    videos.map(({ isDemo, lecture }) => isDemo || lecture !== undefined),
+  )
+  expect(videos.filter(({ link }) => link === undefined)).toHaveLength(5)
   expect(linksIn(answer.body)).toEqual([])
+})
+
+test('lectures of others come last, with author and length, and are open without an account', async () => {
+  const visitor = api.visitor()
+  const videos: Array<{ id: string; lecture?: object }> = (
+    await visitor.get('/api/futuretech-training')
+  ).json()
+  const lectures = videos.slice(-recommendedVideos.length)
+  expect(lectures.map(({ id, lecture }) => [id, lecture])).toEqual(
+    recommendedVideos.map(({ id, lecture }) => [id, lecture]),
+  )
+  expect(videos.filter(({ lecture }) => lecture)).toEqual(lectures)
+  for (const { id, link } of recommendedVideos)
+    expect((await visitor.get(`/api/videos/${id}/watch`)).headers.location).toBe(link)
+})
+
+test('film and captions of a recording go to who may watch it, and to nobody else', async () => {
+  const visitor = api.visitor()
+  const file = (id: string, name: string) => `/api/videos/${id}/files/${name}`
+  const demo = await visitor.get(file('where-to-set-the-alarm', 'film.mp4'))
+  expect(demo.headers).toMatchObject({
+    ...{ 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'cache-control': 'private, max-age=3600' },
+  })
+  expect(demo.rawPayload.subarray(4, 8).toString()).toBe('ftyp')
+  for (const name of ['film.mp4', 'film.vtt']) {
+    const refused = await visitor.get(file('zero-visits', name))
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'This video is locked. Register to unlock it.',
+    ])
+  }
+  expect((await visitor.get(file('zero-visits', 'recording-zero-visits.mp4'))).statusCode).toBe(400)
+  expect((await visitor.get(file('sql-from-zero', 'film.mp4'))).json().message).toBe('There is no such file.')
+  const member = await signUp(api.visitor(), 'asha')
+  await member.post('/api/unlocks', { scope: 'videos' })
+  const own = await member.get(file('zero-visits', 'film.mp4'))
+  expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  const captions = await member.get(file('zero-visits', 'film.vtt'))
+  expect([captions.headers['content-type'], captions.body.slice(0, 6)]).toEqual([
+    'text/vtt; charset=utf-8',
+    'WEBVTT',
+  ])
+})
+
+test.each([
+  ['bytes=0-1', 206, 2],
+  ['bytes=4-7', 206, 4],
+  ['bytes=-8', 206, 8],
+  ['bytes=99999999-', 416, 0],
+  ['lines=1-2', 200, null],
+])('of a film %s is answered with %s', async (range, status, length) => {
+  const path = filmOf('where-to-set-the-alarm')
+  const whole = (await api.visitor().get(path)).rawPayload
+  const part = await api.visitor().get(path, { range })
+  expect([part.statusCode, part.rawPayload.length]).toEqual([status, length ?? whole.length])
+  if (range === 'bytes=4-7') {
+    expect(part.headers['content-range']).toBe(`bytes 4-7/${whole.length}`)
+    expect(part.rawPayload).toEqual(whole.subarray(4, 8))
+  }
+  if (range === 'bytes=-8') expect(part.rawPayload).toEqual(whole.subarray(-8))
 })
 
 test('a member unlocks with one call, for the account', async () => {
@@ -70,7 +137,7 @@ test('a video is watched when it is free or unlocked', async () => {
 })
 
 const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
-const locked = '/api/videos/sql-from-zero/watch'
+const locked = '/api/videos/zero-visits/watch'
 const inParts = () =>
   api.database
     .updateTable('program_batches')
@@ -124,7 +191,9 @@ test('of many videos a page has those around its own, and says how many there ar
     ...{ position: 1_000 + index, course_id: '' },
   }))
   await api.database.insertInto('videos').values(many).execute()
-  const all: Array<{ id: string }> = (await api.visitor().get('/api/video-pages?limit=500')).json()
+  const lectures = recommendedVideos.map(({ id }) => id)
+  const pages: Array<{ id: string }> = (await api.visitor().get('/api/video-pages?limit=500')).json()
+  const all = pages.filter(({ id }) => !lectures.includes(id))
   const count = all.length
   const show = async (id = '') => (await api.visitor().get(`/api/videos/${id}`)).json()
   for (const [place, before] of [
@@ -141,24 +210,23 @@ test('of many videos a page has those around its own, and says how many there ar
 })
 
 test('one video comes with its course and the playlist that it is in, in any letter case', async () => {
-  const list: Array<{ id: string }> = (await api.visitor().get('/api/futuretech-training')).json()
-  const answer = await api.visitor().get('/api/videos/SQL-from-zero')
+  const list: Array<{ lecture?: object }> = (await api.visitor().get('/api/futuretech-training')).json()
+  const answer = await api.visitor().get('/api/videos/Zero-Visits')
   expect(answer.json()).toEqual({
     video: {
-      id: 'sql-from-zero',
-      title: 'SQL from zero',
-      about:
-        'From the first table to joins and nested queries. An open lecture by freeCodeCamp, more than 4 hours.',
+      id: 'zero-visits',
+      title: 'Zero visits, counted right',
+      about: 'What count(*) says of a patient who never came, and what to count in its place.',
       isDemo: false,
       course: { name: 'SQL for Analytics', program: 'Data Analytics' },
     },
-    playlist: list,
+    playlist: list.filter(({ lecture }) => !lecture),
   })
   expect(linksIn(answer.body)).toEqual([])
   const member = await signUp(api.visitor(), 'asha')
   await member.post('/api/unlocks', { scope: 'videos' })
-  const own = await member.get('/api/videos/sql-from-zero')
-  expect(own.json().video.link).toBe(lockedVideoLinks['sql-from-zero'])
+  const own = await member.get('/api/videos/zero-visits')
+  expect(own.json().video.link).toBe(filmOf('zero-visits'))
   expect(own.headers['cache-control']).toBe('private, no-store')
 })
 
@@ -166,23 +234,23 @@ test('a video whose course is not in the catalogue belongs to none; one that was
   await api.database
     .updateTable('videos')
     .set({ course_id: 'gone', title: 'Another title' })
-    .where('id', '=', 'sql-from-zero')
+    .where('id', '=', 'zero-visits')
     .execute()
-  const { video } = (await api.visitor().get('/api/videos/sql-from-zero')).json()
-  expect(video).toEqual({ id: 'sql-from-zero', title: 'Another title', isDemo: false })
+  const { video } = (await api.visitor().get('/api/videos/zero-visits')).json()
+  expect(video).toEqual({ id: 'zero-visits', title: 'Another title', isDemo: false })
 })
 
 test('there is no page of a video that does not exist, and each other one is listed', async () => {
   const missing = await api.visitor().get('/api/videos/none')
   expect([missing.statusCode, missing.json().message]).toEqual([404, 'There is no such video.'])
   const answer = await api.visitor().get('/api/video-pages?limit=2')
-  expect(answer.headers['x-total-count']).toBe('6')
+  expect(answer.headers['x-total-count']).toBe('12')
   expect(answer.json()).toEqual([
     {
-      id: 'python-first-steps',
-      title: 'Python: first steps',
-      link: '/futuretech-training/python-first-steps',
+      id: 'where-to-set-the-alarm',
+      title: 'Where to set the alarm',
+      link: '/futuretech-training/where-to-set-the-alarm',
     },
-    { id: 'sql-from-zero', title: 'SQL from zero', link: '/futuretech-training/sql-from-zero' },
+    { id: 'zero-visits', title: 'Zero visits, counted right', link: '/futuretech-training/zero-visits' },
   ])
 })

@@ -48,3 +48,17 @@ test('a file that cannot be played says so, with its own address and another try
   expect(film()).not.toBe(broken)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
+
+test('a recording of this site has captions beside it, and no other place to be opened at', async () => {
+  const link = '/api/videos/python/files/film.mp4'
+  await openInShell(routes, {
+    at: '/futuretech-training/python',
+    answers: { 'get /videos/python': { data: { video: { ...python, link }, playlist: [python] } } },
+  })
+  expect(await screen.findByText('Playing loads the video from this site.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Open on/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Play' }))
+  expect(film().querySelector('track')).toHaveAttribute('src', '/api/videos/python/files/film.vtt')
+  fireEvent.error(film())
+  expect(screen.getByRole('alert')).toHaveTextContent('This site does not play this video here.')
+})

@@ -16,6 +16,9 @@ interface FilmProps {
   onRetry: () => void
 }
 
+/** A film of this site has captions beside it. */
+const captionsOf = (link: string) => (link.startsWith('/') ? link.replace(/\.\w+$/, '.vtt') : undefined)
+
 /** A film in the browser's own player, which begins as soon as it is there: somebody has asked to play it. */
 export function Film({ id, title, link, startS, takesFocus, onRetry }: FilmProps) {
   const site = useSite()
@@ -49,6 +52,7 @@ export function Film({ id, title, link, startS, takesFocus, onRetry }: FilmProps
         ref={film}
         className={styles.frame}
         src={link}
+        captions={captionsOf(link)}
         title={title}
         autoPlay
         inert={isBroken}

@@ -9,6 +9,7 @@ import { useVideoPicture } from '../lib/video-picture'
 import { isPlayedToEnd, resumeAt, type Watched } from '../lib/watched'
 import { playPath } from './play-path'
 import styles from './playlist.module.css'
+import { stateOf } from './state-of'
 
 interface PlaylistProps {
   videos: readonly Video[]
@@ -21,12 +22,15 @@ interface PlaylistProps {
 /** Learning videos in their order, the current one marked, each with how far the visitor got. */
 export function Playlist({ videos, before, count, currentId }: PlaylistProps) {
   const watched = useWatchedVideos(videos.map(({ id }) => id))
+  const isOwn = videos.every(({ lecture }) => !lecture)
   const playedToEnd = watched.filter((one) => one && isPlayedToEnd(one)).length
   return (
     <section aria-labelledby="playlist" className={styles.playlist}>
       <div className={styles.head}>
-        <h2 id="playlist">Playlist</h2>
-        <p>{howMany({ before, shown: videos.length, count, playedToEnd })}</p>
+        <h2 id="playlist">{isOwn ? 'Playlist' : 'Lectures we recommend'}</h2>
+        <p>
+          {howMany({ before, shown: videos.length, count, playedToEnd, noun: isOwn ? 'video' : 'lecture' })}
+        </p>
       </div>
       <List isOrdered aria-label="Videos" className={styles.videos}>
         {videos.map((video, place) => (
@@ -49,12 +53,14 @@ interface Shown {
   shown: number
   count: number
   playedToEnd: number
+  /** What one of them is. */
+  noun: string
 }
 
-function howMany({ before, shown, count, playedToEnd }: Shown): string {
-  if (count > shown) return `${before + 1} to ${before + shown} of ${count} videos`
+function howMany({ before, shown, count, playedToEnd, noun }: Shown): string {
+  if (count > shown) return `${before + 1} to ${before + shown} of ${count} ${noun}s`
   if (playedToEnd > 0) return `${playedToEnd} of ${count} played to the end`
-  return count === 1 ? '1 video' : `${count} videos`
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
 }
 
 interface RowProps {
@@ -78,8 +84,8 @@ const Row = ({ video, place, watched, isCurrent }: RowProps) => (
     </span>
     <span className={styles.text}>
       <span className={styles.title}>{video.title}</span>
-      <span>{video.course?.name ?? 'Learning video'}</span>
-      <span>{stateOf(video, watched)}</span>
+      <span>{video.lecture?.author ?? video.course?.name ?? 'Learning video'}</span>
+      <span>{reachedOf(video, watched)}</span>
     </span>
   </Link>
 )
@@ -93,9 +99,8 @@ function iconOf({ link }: Video, watched: Watched | null) {
   )
 }
 
-function stateOf({ link, isDemo }: Video, watched: Watched | null) {
+function reachedOf(video: Video, watched: Watched | null) {
   if (watched && isPlayedToEnd(watched)) return 'Played to the end'
   if (watched && resumeAt(watched) > 0) return `Stopped at ${clockTime(watched.seconds)}`
-  if (!link) return 'Locked'
-  return isDemo ? 'Free to watch' : 'Unlocked'
+  return stateOf(video)
 }

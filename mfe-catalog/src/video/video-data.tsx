@@ -17,7 +17,7 @@ export function VideoData({ video, description }: { video: Video; description: s
             name: title,
             description,
             url: new URL(videoPath(id), siteUrl).href,
-            [isVideoFile(link) ? 'contentUrl' : 'embedUrl']: link,
+            [isVideoFile(link) ? 'contentUrl' : 'embedUrl']: new URL(link, siteUrl).href,
             isAccessibleForFree: true,
             ...(course && {
               isPartOf: {

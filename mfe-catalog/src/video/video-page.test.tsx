@@ -227,3 +227,28 @@ test('a video that only the API knows could not be loaded while it is down', asy
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
+
+test('a lecture of others says whose it is and how long, stands among such, and no structured data calls it ours', async () => {
+  const lecture = { author: 'freeCodeCamp', minutes: 267 }
+  const tables = { ...unlockedSql, lecture }
+  const networks = {
+    ...tour,
+    link: `${ORIGIN}/embed/aircAruvnKk`,
+    lecture: { author: '3Blue1Brown', minutes: 19 },
+  }
+  await open('sql', {
+    other: { 'get /videos/sql': { data: { video: tables, playlist: [tables, networks] } } },
+  })
+  expect(
+    await screen.findByText('A lecture by freeCodeCamp, 4 h 27 min. We recommend it, and it is free.'),
+  ).toBeVisible()
+  const rows = within(screen.getByRole('list', { name: 'Videos' })).getAllByRole('link')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/freeCodeCamp.*Free to watch/),
+    expect.stringMatching(/3Blue1Brown.*Free to watch/),
+  ])
+  expect(screen.queryByText('Unlocked')).toBeNull()
+  const around = within(screen.getByRole('region', { name: 'Lectures we recommend' }))
+  expect(around.getByText('2 lectures')).toBeVisible()
+  expect(document.documentElement.innerHTML).not.toContain('VideoObject')
+})

@@ -1,6 +1,7 @@
 import type { Video } from '@marga/api-contract/videos'
 import { ProgramCard } from '@marga/checkout/program-card'
 import { UNLOCK, UnlockDialog } from '@marga/checkout/unlock-dialog'
+import { lengthText } from '@marga/constants/length-text'
 import { useDegraded, useOwnView } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
@@ -21,6 +22,7 @@ import { Neighbours } from './neighbours'
 import { Playlist } from './playlist'
 import { ProgressLine } from './progress-line'
 import { Stage } from './stage'
+import { stateOf } from './state-of'
 import { VideoData } from './video-data'
 import styles from './video-page.module.css'
 import type { LoadedVideo } from './video-route'
@@ -51,7 +53,11 @@ function UnknownVideo() {
   )
 }
 
-function describe({ title, course, isDemo }: Video) {
+const creditOf = ({ author, minutes }: NonNullable<Video['lecture']>) =>
+  `A lecture by ${author}, ${lengthText(minutes)}. We recommend it, and it is free.`
+
+function describe({ title, course, isDemo, lecture }: Video) {
+  if (lecture) return `${title}: ${creditOf(lecture)}`
   const origin = course ? `a learning video of the course ${course.name}` : 'a learning video'
   return `${title}: ${origin}. ${isDemo ? 'Free to watch.' : 'Register free to watch it.'}`
 }
@@ -108,16 +114,18 @@ function FoundVideo({ video, playlist, before = 0, count = playlist.length, batc
 }
 
 function Facts({ video }: { video: Video }) {
-  const { title, about, isDemo, link, course } = video
-  const host = link ? hostOf(link) : null
+  const { title, about, isDemo, link, course, lecture } = video
+  // A film of this site has no other place.
+  const host = link && !link.startsWith('/') ? hostOf(link) : null
   return (
     <div className={styles.facts}>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.row}>
-        <Chip isAccent={isDemo}>{chipOf(video)}</Chip>
+        <Chip isAccent={isDemo}>{stateOf(video)}</Chip>
         {host && <ExternalLink to={host.address}>Open on {host.name}</ExternalLink>}
       </div>
       {about && <p>{about}</p>}
+      {lecture && <p>{creditOf(lecture)}</p>}
       {course && (
         <p>
           Goes with <Link to={syllabusPath(course.name)}>{course.name}</Link>, a course of{' '}
@@ -127,9 +135,4 @@ function Facts({ video }: { video: Video }) {
       <ProgressLine video={video} />
     </div>
   )
-}
-
-function chipOf({ isDemo, link }: Video) {
-  if (isDemo) return 'Free to watch'
-  return link ? 'Unlocked' : 'Locked'
 }

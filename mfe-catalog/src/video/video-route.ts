@@ -13,7 +13,7 @@ export { VideoPage as Component } from './video-page'
 
 export interface LoadedVideo {
   video: Video
-  /** Learning videos in their order; of many those around this one. */
+  /** Own recordings in their order, or lectures of others; of many those around this one. */
   playlist: readonly Video[]
   /** How many come before the playlist, and how many there are. */
   before?: number | undefined
@@ -25,7 +25,8 @@ export interface LoadedVideo {
 async function findInContent(id: string): Promise<LoadedVideo | null> {
   const { videos } = await import(/* webpackChunkName: "built-in-lists" */ '@marga/content/videos')
   const video = videos.find((one) => one.id === id.toLowerCase())
-  return video ? { video, playlist: videos } : null
+  const isOwn = !video?.lecture
+  return video ? { video, playlist: videos.filter(({ lecture }) => !lecture === isOwn) } : null
 }
 
 /** A video with its playlist; null if there is none of that id. */

@@ -1,3 +1,4 @@
+import { isVideoFile } from '@marga/constants/video-links'
 import { hostOf, playerAddress } from '@marga/ui/video-host'
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { followPlayer } from '../lib/player-messages'
@@ -20,13 +21,15 @@ interface PreviewedLinkProps {
   /** Address that plays inside a page. */
   video: string
   still: ReactNode
+  /** On the still, and on the preview: whose it is. */
+  credit?: string | undefined
   children: ReactNode
 }
 
-/** Opens in a new tab. On hover or focus a preview plays, where the video's host has a player that says that it is there. */
-export function PreviewedLink({ address, video, still, children }: PreviewedLinkProps) {
+/** Opens in a new tab. On hover or focus a preview plays: of a film, or where the video's host has a player that says that it is there. */
+export function PreviewedLink({ address, video, still, credit, children }: PreviewedLinkProps) {
   const [isShown, setShown] = useState(false)
-  const isPossible = hostOf(video).hasMessages
+  const Kind = isVideoFile(video) ? FilmPreview : hostOf(video).hasMessages ? Preview : null
   const hover = ({ pointerType }: PointerEvent) => setShown(pointerType === 'mouse' && mayPreview())
   const focus = ({ target }: FocusEvent) => setShown(target.matches(':focus-visible') && mayPreview())
   const hide = () => setShown(false)
@@ -43,10 +46,32 @@ export function PreviewedLink({ address, video, still, children }: PreviewedLink
     >
       <span className={styles.picture}>
         {still}
-        {isShown && isPossible && <Preview video={video} />}
+        {isShown && Kind && <Kind video={video} />}
+        {credit && <span className={styles.credit}>{credit}</span>}
       </span>
       {children}
     </a>
+  )
+}
+
+/** Covers the still once the film plays. */
+function FilmPreview({ video }: { video: string }) {
+  const [isPlaying, setPlaying] = useState(false)
+  return (
+    <video
+      className={styles.preview}
+      data-answered={isPlaying || undefined}
+      src={video}
+      title="Preview without sound"
+      onPlaying={() => setPlaying(true)}
+      autoPlay
+      muted
+      loop
+      playsInline
+      disablePictureInPicture
+      tabIndex={-1}
+      aria-hidden
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Video } from '@marga/api-contract/videos'
 import { UNLOCK } from '@marga/checkout/unlock-dialog'
+import { lengthText } from '@marga/constants/length-text'
 import { offerText } from '@marga/constants/offer-text'
 import { Chip } from '@marga/ui/chip'
 import { OpenerForm } from '@marga/ui/opener'
@@ -38,9 +39,9 @@ export const VideoCard = ({ offer, ...video }: VideoCardProps) => (
   </div>
 )
 
-/** Opens the page of a demo or unlocked video in a new tab, where it plays; a locked one asks to register. */
+/** Opens the page of a video that may be watched in a new tab, where it plays; a locked one asks to register. */
 function Watch({ video, place, onUnlock }: Omit<VideoCardProps, 'offer'>) {
-  const { id, title, about, isDemo, link } = video
+  const { id, title, about, isDemo, link, lecture } = video
   const still = { place, isFirst: place < IN_FIRST_VIEW, ...useVideoPicture(video, 'course') }
   const heading = <span className={styles.title}>{title}</span>
   const aboutLine = about && <span className={styles.about}>{about}</span>
@@ -62,9 +63,10 @@ function Watch({ video, place, onUnlock }: Omit<VideoCardProps, 'offer'>) {
       address={videoPath(id) + PLAY_ANCHOR}
       video={link}
       still={<VideoStill {...still} icon={<Play size={24} strokeWidth={1.5} aria-hidden />} />}
+      credit={lecture && `${lecture.author}, ${lengthText(lecture.minutes)}`}
     >
       {heading}
-      <Chip isAccent={isDemo}>{isDemo ? 'Free to watch' : 'Unlocked'}</Chip>
+      {!lecture && <Chip isAccent={isDemo}>{isDemo ? 'Free to watch' : 'Unlocked'}</Chip>}
       {aboutLine}
     </PreviewedLink>
   )

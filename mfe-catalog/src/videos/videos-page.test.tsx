@@ -140,15 +140,47 @@ test('when only the unlock fails, the next try makes no second account', async (
 })
 
 test.each(['offline' as const, { status: 500 }, { data: [] }, { data: [{ title: 7 }] }])(
-  'built-in videos replace %j, and only the demo among them has a link',
+  'built-in videos replace %j, and of our own only the demo among them has a link',
   async (answer) => {
     const { container } = await open({ 'get /futuretech-training': answer })
-    expect(await screen.findByRole('link', { name: /Python: first steps/ })).toBeVisible()
+    expect(await screen.findByRole('link', { name: /Where to set the alarm/ })).toBeVisible()
     expect(screen.getAllByRole('button', { name: /Locked/ })).toHaveLength(5)
-    expect(container.innerHTML).not.toContain('embed/HXV3zeQKqGY')
+    expect(container.innerHTML).not.toMatch(/recording-|zero-visits/)
+    const lectures = within(screen.getByRole('region', { name: 'Good free lectures we recommend' }))
+    expect(lectures.getAllByRole('link', { name: /freeCodeCamp|3Blue1Brown|Karpathy/ })).toHaveLength(6)
     expect(screen.getByText(/Showing saved information/)).toBeVisible()
   },
 )
+
+const lecture = {
+  ...{ id: 'networks', title: 'What is a neural network', isDemo: false, link: LOCKED },
+  lecture: { author: '3Blue1Brown', minutes: 19 },
+}
+
+test('lectures of others stand below, with author and length, open in a new tab, and are never among the locked', async () => {
+  await open({ 'get /futuretech-training': { data: [demo, locked, lecture] } })
+  const own = within(await screen.findByRole('list', { name: 'Videos' }))
+  expect(own.getAllByRole('listitem')).toHaveLength(2)
+  const section = screen.getByRole('region', { name: 'Good free lectures we recommend' })
+  const link = within(section).getByRole('link', { name: /What is a neural network/ })
+  expect(link).toHaveTextContent('3Blue1Brown, 19 min')
+  expect(link).not.toHaveTextContent(/Unlocked|Free to watch|Locked/)
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    '/futuretech-training/networks#play',
+    '_blank',
+    'noopener',
+  ])
+  expect(screen.getByText('Watch the first video now. Register free to unlock the others.')).toBeVisible()
+})
+
+test('where a lecture is open and every own recording is too, all is unlocked; without own ones nothing is said of it', async () => {
+  const { unmount } = await open({ 'get /futuretech-training': { data: [demo, lecture] } })
+  expect(await screen.findByText('Every video is unlocked for you.')).toBeVisible()
+  unmount()
+  await open({ 'get /futuretech-training': { data: [lecture] } })
+  expect(await screen.findByText('Lectures that we recommend, open to everybody.')).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Videos' })).toBeNull()
+})
 
 describe('the preview', () => {
   const still = (media: string) => Object.assign(new EventTarget(), { media, matches: false })
@@ -167,6 +199,19 @@ describe('the preview', () => {
     await userEvent.unhover(link)
     expect(previews()).toEqual([])
     await userEvent.hover(screen.getByRole('button', { name: /SQL/ }))
+    expect(previews()).toEqual([])
+  })
+
+  test('of a recording of this site is the film itself, without sound', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(still as typeof window.matchMedia)
+    const link = '/api/videos/python/files/film.mp4'
+    await open({ 'get /futuretech-training': { data: [{ ...demo, link }] } })
+    const card = await screen.findByRole('link', { name: /Python/ })
+    await userEvent.hover(card)
+    const [film] = previews()
+    expect(film).toHaveAttribute('src', link)
+    expect(film).toHaveProperty('muted', true)
+    await userEvent.unhover(card)
     expect(previews()).toEqual([])
   })
 

@@ -119,6 +119,11 @@ interface VideoPageProps {
   courses: readonly VideoCourse[]
 }
 
+function leadOf({ whose, is_free }: OfficeVideo) {
+  if (whose === 'others') return 'A lecture of others, which everybody can watch.'
+  return is_free ? 'Everybody can watch it.' : 'It is for learners, and for who registers.'
+}
+
 /** One learning video: its player, and what is said of it. */
 export const VideoPage = (props: VideoPageProps) => <Said key={props.video.id} {...props} />
 
@@ -126,7 +131,7 @@ function Said({ video, courses }: VideoPageProps) {
   const { revalidate } = useRevalidator()
   const [done, setDone] = useDone()
   const again = () => void revalidate()
-  const lead = video.is_free ? 'Everybody can watch it.' : 'It is for learners, and for who registers.'
+  const lead = leadOf(video)
   return (
     <OfficePage title={video.title} lead={lead} parent={{ label: 'Videos', to: '/office/videos' }}>
       <VideoForm

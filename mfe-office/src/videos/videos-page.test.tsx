@@ -6,7 +6,7 @@ import routes from '../routes'
 const video = {
   ...{ id: 'sql', version: 'v1', title: 'SQL from zero', about: 'Tables.', course: 'python' },
   ...{ link: 'https://player.vimeo.com/video/76979871', course_name: 'Python', program: 'Data Science' },
-  ...{ position: 2, is_free: false },
+  ...{ position: 2, is_free: false, whose: 'own', author: '', minutes: 0 },
 }
 const course = {
   ...{ id: 'python', name: 'Python', program: 'Data Science', description: 'x', image: '', link: '/x' },
@@ -39,6 +39,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
+const lastOf = (elements: readonly HTMLElement[]) => elements.at(-1) as HTMLElement
 const sent = ({ provider }: Awaited<ReturnType<typeof open>>, method: string) =>
   provider.calls.filter((call) => call.method === method).map(({ body }) => body)
 
@@ -95,4 +96,31 @@ test('another free video is a question; a video is taken off the site', async ()
   const removal = within(await screen.findByRole('dialog', { name: 'Remove SQL from zero?' }))
   await userEvent.click(removal.getByRole('button', { name: 'Remove it' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Videos' })).toBeVisible()
+})
+
+test('a lecture of others is sent with its author and length, which our own recording has no fields for', async () => {
+  const shell = await open('/office/videos', { 'post /office/videos': [done(), done({ is_done: true })] })
+  await userEvent.type(await screen.findByLabelText('Link'), LINK)
+  await userEvent.type(screen.getByLabelText('Title'), 'First steps')
+  expect(screen.queryByLabelText('Author')).toBeNull()
+  await userEvent.selectOptions(lastOf(screen.getAllByLabelText('Whose')), 'A lecture of others')
+  await userEvent.type(screen.getByLabelText('Author'), 'freeCodeCamp')
+  await userEvent.type(screen.getByLabelText('Length in minutes'), '267')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the new video' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add it' }))
+  expect(await screen.findByText('First steps is on the site.')).toBeVisible()
+  expect(sent(shell, 'post')[1]).toMatchObject({
+    values: { link: LINK, title: 'First steps', whose: 'others', author: 'freeCodeCamp', minutes: '267' },
+  })
+})
+
+test('author and length of a lecture that is called ours are not sent', async () => {
+  const lecture = { ...video, whose: 'others', author: 'freeCodeCamp', minutes: 267, is_free: true }
+  const shell = await open(ONE, { [`get ${ONE}`]: { data: lecture }, [`patch ${ONE}`]: [done()] })
+  expect(await screen.findByText('A lecture of others, which everybody can watch.')).toBeVisible()
+  await userEvent.clear(screen.getByLabelText('Author'))
+  await userEvent.selectOptions(screen.getByLabelText('Whose'), 'Our own recording')
+  await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }))
+  await screen.findByRole('dialog')
+  expect(sent(shell, 'patch')[0]).toEqual({ version: 'v1', values: { whose: 'own' }, is_sure: false })
 })

@@ -9,7 +9,7 @@ import { type Page, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { changedIn, type VideoCourse, VideoFields, valuesOf } from './video-fields'
+import { changedIn, type VideoCourse, VideoFields, valuesOf, WHOSE } from './video-fields'
 
 const COLUMNS: ReadonlyArray<Column<OfficeVideo>> = [
   { name: 'title', label: 'Video', isSorted: true, show: ({ title }) => title },
@@ -17,8 +17,10 @@ const COLUMNS: ReadonlyArray<Column<OfficeVideo>> = [
   { name: 'program', label: 'Program', isSorted: true, show: ({ program }) => program },
   {
     ...{ name: 'free', label: 'Who can watch it' },
-    show: ({ is_free }) => (
-      <OfficeState kind={is_free ? 'good' : 'plain'}>{is_free ? 'Everybody' : 'Learners'}</OfficeState>
+    show: ({ is_free, whose }) => (
+      <OfficeState kind={is_free ? 'good' : 'plain'}>
+        {whose === 'others' ? 'Everybody, of others' : is_free ? 'Everybody' : 'Learners'}
+      </OfficeState>
     ),
   },
   { name: 'position', label: 'Place', isSorted: true, isNumber: true, show: ({ position }) => position },
@@ -76,13 +78,16 @@ interface VideosPageProps {
   courses: readonly VideoCourse[]
 }
 
-/** Learning videos in their order. */
+/** Our own recordings, and lectures of others. */
 export function VideosPage({ videos: { items, total }, courses }: VideosPageProps) {
   const { revalidate } = useRevalidator()
   const [done, setDone] = useDone()
   const choices = courses.map(({ id, name, program }) => [id, `${name}, ${program}`] as const)
   return (
-    <OfficePage title="Videos" lead="Learning videos in their order. The first one is free for everybody.">
+    <OfficePage
+      title="Videos"
+      lead="Our own recordings in their order, of which the first one is free for everybody; then lectures of others."
+    >
       <OfficeTable
         label="Videos"
         columns={COLUMNS}
@@ -90,8 +95,11 @@ export function VideosPage({ videos: { items, total }, courses }: VideosPageProp
         total={total}
         keyOf={({ id }) => id}
         toOf={({ id }) => `/office/videos/${encodeURIComponent(id)}`}
-        search="Title, course or program"
-        filters={[{ name: 'course', label: 'Belongs to', choices }]}
+        search="Title, course, program or author"
+        filters={[
+          { name: 'whose', label: 'Whose', choices: WHOSE },
+          { name: 'course', label: 'Belongs to', choices },
+        ]}
         csv="/office/videos"
         empty="There are no learning videos yet."
       />

@@ -18,7 +18,7 @@ export const { loader, element } = deskPage<Shown>({
   title: 'Videos',
   read: async ({ site: { api }, url, signal, params: { id } }) => {
     // What the address says of a list is checked by the API.
-    const query = deskQuery(url, ['course']) as OfficeVideosQuery
+    const query = deskQuery(url, ['course', 'whose']) as OfficeVideosQuery
     const [courses, found] = await Promise.all([
       api(listCourses, { query: {}, signal }),
       id === undefined

@@ -124,6 +124,7 @@ export const ALL_CALLS: readonly string[] = [
   'GET /userreviews',
   'GET /video-pages',
   'GET /videos/{id}',
+  'GET /videos/{id}/files/{file}',
   'GET /videos/{id}/watch',
   'GET /waiting',
   'GET /waiting/{id}',

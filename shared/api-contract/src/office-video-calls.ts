@@ -20,7 +20,7 @@ export const listOfficeVideos = call('GET', '/office/videos', {
   config: takes({ right: 'programs.change' }),
   schema: {
     tags,
-    summary: 'Learning videos in their order, with their links; the first one is free',
+    summary: 'Own recordings in their order, then lectures of others, with their links',
     querystring: officeVideosQuerySchema,
     response: answers({ 200: officeVideosSchema }),
   },
@@ -43,7 +43,7 @@ export const addOfficeVideo = call('POST', '/office/videos', {
   },
   schema: {
     tags,
-    summary: 'Add a learning video: of YouTube, Vimeo or Google Drive, or an MP4 or WebM file',
+    summary: 'Add an own recording, or a lecture of others with author and length',
     querystring: previewQuerySchema,
     body: addVideoSchema,
     response: answers({ 200: changeDoneSchema }, 409),
@@ -54,7 +54,7 @@ export const changeOfficeVideo = call('PATCH', '/office/videos/:id', {
   config: { ...takes({ right: 'programs.change' }), example: { version, values: { position: '2' } } },
   schema: {
     tags,
-    summary: 'Change title, sentence, link, course or place of a learning video; the first one is free',
+    summary: 'Change what is said of a video, whose it is, or its place; the first own recording is free',
     params: officeVideoParamsSchema,
     querystring: previewQuerySchema,
     body: changeVideoSchema,

@@ -15,9 +15,15 @@ export const officeVideoSchema = z.object({
   course: z.string(),
   course_name: z.string(),
   program: z.string(),
-  /** Place among all of them, from 1 on. */
+  /** Our own recording, or a lecture of others that we recommend. */
+  whose: z.enum(['own', 'others']),
+  /** Of a lecture of others; '' for our own. */
+  author: z.string(),
+  /** Length of a lecture of others; 0 for our own. */
+  minutes: z.number(),
+  /** Place among those of its kind, from 1 on. */
   position: z.number(),
-  /** The first one, which everybody can watch. */
+  /** Everybody can watch it: the first of our own, and each of others. */
   is_free: z.boolean(),
 })
 export type OfficeVideo = z.infer<typeof officeVideoSchema>
@@ -28,6 +34,7 @@ export const officeVideosQuerySchema = deskListSchema([
 ]).extend({
   /** Id of a course; left out for all. */
   course: word(200).optional(),
+  whose: z.enum(['own', 'others'], { error: 'Choose own or others.' }).optional(),
 })
 export type OfficeVideosQuery = z.input<typeof officeVideosQuerySchema>
 
@@ -43,6 +50,11 @@ const videoWordsSchema = z.strictObject({
   /** Id of a course, or `none`. */
   course: word(200).optional(),
   position: word().optional(),
+  /** `own` or `others`. */
+  whose: word().optional(),
+  /** Of a lecture of others, which has both. */
+  author: word(5_000).optional(),
+  minutes: word().optional(),
 })
 export type VideoValues = z.input<typeof videoWordsSchema>
 

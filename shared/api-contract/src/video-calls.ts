@@ -5,6 +5,8 @@ import { unlockListSchema, unlockSchema, videoInPlaylistSchema, videoPageSchema,
 
 const videoParams = z.object({ id: z.string().max(100) })
 
+const fileParams = videoParams.extend({ file: z.enum(['film.mp4', 'film.vtt']) })
+
 const tags = ['Videos']
 
 export const listVideos = call(
@@ -13,7 +15,8 @@ export const listVideos = call(
   {
     schema: {
       tags,
-      summary: 'Videos; the link of a locked one is left out until the session has unlocked it',
+      summary:
+        'Own recordings, then recommended lectures; the link of a locked recording is left out until the session has unlocked it',
       querystring: cataloguePageSchema,
       response: answers({ 200: z.array(videoSchema) }),
     },
@@ -27,7 +30,7 @@ export const showVideo = call(
   {
     schema: {
       tags,
-      summary: 'A video with the playlist that it is in; links of locked ones are left out',
+      summary: 'A video with the playlist of its kind; links of locked ones are left out',
       params: videoParams,
       response: answers({ 200: videoInPlaylistSchema }),
     },
@@ -50,6 +53,15 @@ export const watchVideo = call('GET', '/videos/:id/watch', {
     summary: 'Leads to a demo or unlocked video',
     params: videoParams,
     response: answers({ 302: z.null() }),
+  },
+})
+
+export const readVideoFile = call('GET', '/videos/:id/files/:file', {
+  schema: {
+    tags,
+    summary: 'Film or captions of a demo or unlocked recording that is among the files of the site',
+    params: fileParams,
+    response: answers({}),
   },
 })
 

@@ -7,6 +7,8 @@ export const videoSchema = z.object({
   /** What it is about and whose it is, where that is known. */
   about: z.string().optional(),
   isDemo: z.boolean(),
+  /** Whose lecture it is, where somebody else made it: it is recommended, and never locked. */
+  lecture: z.object({ author: z.string(), minutes: z.number().int() }).optional(),
   /** Address that plays inside a page; left out while the video is locked. */
   link: z.string().optional(),
   /** The course that it belongs to; left out where it belongs to none. */

@@ -47,6 +47,7 @@ test.each([
   'https://films.example/lesson.mov',
   'https://films.example/page?file=lesson.mp4',
   'lesson-asha-rao.mp4',
+  '/api/videos/zero-visits/files/film.mp4',
   'https://192.168.1.20/lesson.mp4',
   'https://0x7f000001/lesson.mp4',
   'https://[::1]/lesson.mp4',
@@ -61,6 +62,9 @@ test.each([
   ['https://films.example/lesson.mp4', true],
   ['https://films.example/lesson.webm?x=1#t=3', true],
   [EMBEDDED, false],
+  ['/api/videos/zero-visits/files/film.mp4', true],
+  ['/api/videos/zero-visits', false],
+  ['//films.example/film.mp4', false],
   ['https://films.example/mp4', false],
   ['not a link', false],
 ])('%s is a file: %s', (link, expected) => {

@@ -28,8 +28,12 @@ const FILE = /\.(mp4|webm)$/i
 /** Hosts that everybody reaches: no bare name, no number, no name of a network at home or in an office. */
 const PUBLIC_HOST = /\.(?!(?:local|localhost|internal|lan|home)\.?$)[a-z][a-z\d-]*\.?$/i
 
+/** Whether a link is a path of this site, as that of a recording that is among its files. */
+const isOwnPath = (link: string): boolean => /^\/[^/\\]/.test(link)
+
 /** Whether a link leads to a film that browsers play themselves, and not to somebody's player. */
-export const isVideoFile = (link: string): boolean => isAddress(link) && FILE.test(new URL(link).pathname)
+export const isVideoFile = (link: string): boolean =>
+  isOwnPath(link) ? FILE.test(link) : isAddress(link) && FILE.test(new URL(link).pathname)
 
 /**
  * The address under which a video plays inside a page; null for what is no https link to a video of YouTube, Vimeo or

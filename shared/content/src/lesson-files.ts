@@ -9,16 +9,20 @@ export type LessonName =
   | 'farah-khan'
   | 'daniel-fernandes'
 
-/** A short lesson of a trainer of the first content, made for this site (docs/decisions/0068-own-sample-lessons.md). */
-export interface Lesson {
-  /** Names its files among the site's pictures: `lesson-{name}.mp4`, `.vtt` and `.webp`. */
-  name: LessonName
+/** What a film without sound shows and says. */
+export interface LessonFacts {
   /** Of the trainer who gives it. */
   trainer: string
   title: string
   seconds: number
   /** The lesson has no sound: this is all that it says. */
   cues: readonly Cue[]
+}
+
+/** A short lesson of a trainer of the first content, made for this site (docs/decisions/0068-own-sample-lessons.md). */
+export interface Lesson extends LessonFacts {
+  /** Names its files among the site's pictures: `lesson-{name}.mp4`, `.vtt` and `.webp`. */
+  name: LessonName
 }
 
 /** The file of a lesson, as a trainer's `demoVideo` names it: it is among the pictures of the site's current release. */

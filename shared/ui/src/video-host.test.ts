@@ -9,6 +9,7 @@ test.each([
   [YOUTUBE, 'YouTube', 'https://www.youtube.com/watch?v=rfscVS0vtbw', true],
   [VIMEO, 'Vimeo', 'https://vimeo.com/76979871', true],
   [DRIVE, 'Google Drive', 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOp/view', false],
+  ['/api/videos/sql/files/film.mp4', 'this site', '/api/videos/sql/files/film.mp4', false],
   ['https://videos.example/7', 'videos.example', 'https://videos.example/7', false],
 ])('%s belongs to %s, with an address of its own', (link, name, address, hasMessages) => {
   expect(hostOf(link)).toEqual({ name, address, hasMessages })

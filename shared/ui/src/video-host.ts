@@ -9,8 +9,9 @@ export interface VideoHost {
 
 const lastSegment = (pathname: string) => pathname.split('/').filter(Boolean).at(-1) ?? ''
 
-/** @param link address that plays inside a page, as the API stores it */
+/** @param link address that plays inside a page: of a host of videos, or a path of this site */
 export function hostOf(link: string): VideoHost {
+  if (link.startsWith('/')) return { name: 'this site', address: link, hasMessages: false }
   const { hostname, pathname } = new URL(link)
   if (hostname === 'www.youtube-nocookie.com')
     return {

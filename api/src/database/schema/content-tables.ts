@@ -162,6 +162,10 @@ export interface ContentTables {
     course_id: Generated<string>
     /** In one sentence; '' where the company has written none. */
     about: Generated<string>
+    /** Of a lecture of others, which is recommended and never locked; '' for an own recording. */
+    author: Generated<string>
+    /** Length of a lecture of others; 0 for an own recording. */
+    minutes: Generated<number>
     position: number
   }
   /** What visitors read, and of a learner's review beside it what waits for the company, or was refused. */

@@ -17,6 +17,10 @@ export const listVideos: ClientCall<typeof contract.listVideos> = {
   shape: { is: 'list', needs: { id: 'string', title: 'string' } },
 }
 
+export const readVideoFile: ClientCall<typeof contract.readVideoFile> = {
+  call: 'GET /videos/{id}/files/{file}',
+}
+
 export const showVideo: ClientCall<typeof contract.showVideo> = {
   call: 'GET /videos/{id}',
   shape: { is: 'object', needs: { video: 'object', playlist: 'array' } },
