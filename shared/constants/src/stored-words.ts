@@ -1,14 +1,9 @@
-import { GST_STATES } from './gst'
-import { WEEKDAYS, weekdayText } from './interview-hours'
-
 /**
  * Words of what is stored, by the name of its column, as the office says them in lists, questions and histories. A test of the API
  * compares the table with the columns.
  */
 export const STORED_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   state: {
-    // Of a company.
-    ...GST_STATES,
     ...{ open: 'not paid', paid: 'paid', void: 'given up', 'refund due': 'goes back', refunded: 'went back' },
     ...{ due: 'goes back', sent: 'sent', done: 'went back' },
     ...{ held: 'being paid', booked: 'booked', cancelled: 'cancelled', expired: 'not paid in time' },
@@ -60,7 +55,6 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
   trainer_id: 'number of the trainer',
   feedback_revision: 'version of the feedback',
   as: 'sent as',
-  ...Object.fromEntries(WEEKDAYS.map((day) => [day, weekdayText(day)])),
 }
 
 /** A stored value in words; itself where the column has none of its own. */

@@ -1,7 +1,6 @@
 import type { ChangeDone } from '@marga/api-contract/office-desk'
 import type { Problem } from '@marga/api-contract/problem'
 import { type ReactNode, useState } from 'react'
-import styles from './desk-change.module.css'
 import { FactorDialog, needsFactor } from './factor-form'
 import { OfficeConfirm } from './office-confirm'
 import type { Saved } from './office-form'
@@ -37,6 +36,15 @@ const mailsText = (mails: ChangeDone['mails']) => {
 /** So many mails are read at once; where there are more, the first of them is open. */
 const OPEN_AT_ONCE = 3
 
+const MAIL = {
+  maxHeight: 'min(24rem, 45vh)',
+  overflow: 'auto',
+  padding: 'var(--space-3)',
+  border: '1px solid var(--control-line)',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const
+
 interface MailProps {
   mail: ChangeDone['mails'][number]
   isOpen: boolean
@@ -49,8 +57,8 @@ const Mail = ({ mail: { to, subject, body }, isOpen }: MailProps) => (
       {to}: {subject}
     </summary>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-    <section className={styles.mail} tabIndex={0} aria-label={`The mail to ${to}`}>
-      <pre>{body}</pre>
+    <section style={MAIL} tabIndex={0} aria-label={`The mail to ${to}`}>
+      {body}
     </section>
   </details>
 )

@@ -22,6 +22,14 @@ test('states, days, amounts, moments and yes or no are read in words, whatever t
   ])
 })
 
+test('days of the week, days of interviews and the state of a company are read by their names', () => {
+  expect(shown({ mon: '10 AM', '2026-12-21': 'blocked', state: '27' }, { state: '29' })).toEqual([
+    'Monday10 AM → nothing',
+    '21 December 2026blocked → nothing',
+    'stateMaharashtra → Karnataka',
+  ])
+})
+
 test('what somebody wrote is shown as it is, also where it has the letters of a state', () => {
   expect(shown({ title: 'open' }, { title: 'void' })).toEqual(['titleopen → void'])
   expect(screen.getByText('open')).toBeVisible()

@@ -1,4 +1,6 @@
 import { dayText } from '@marga/constants/day-text'
+import { GST_STATES } from '@marga/constants/gst'
+import { WEEKDAYS, weekdayText } from '@marga/constants/interview-hours'
 import { lineChanges } from '@marga/constants/line-changes'
 import { rupees } from '@marga/constants/rupees'
 import { columnWord, isYesOrNo, storedWord } from '@marga/constants/stored-words'
@@ -28,11 +30,19 @@ const textOf = (value: unknown): string => {
 /** The log has amounts in paise, moments in milliseconds, days as ISO dates, and states as they are stored. */
 function shownAs(name: string, value: unknown): string {
   if (typeof value === 'string' && DAY.test(value)) return dayText(value)
+  // Of a company.
+  if (name === 'state' && typeof value === 'string' && GST_STATES[value]) return GST_STATES[value]
   if (typeof value === 'string') return textOf(storedWord(name, value))
   if (typeof value !== 'number') return textOf(value)
   if (isYesOrNo(name)) return textOf(value === 1)
   if (name.endsWith('_paise')) return rupees(value)
   return name.endsWith('_at') ? momentText(new Date(value).toISOString()) : textOf(value)
+}
+
+function labelOf(name: string): string {
+  if (DAY.test(name)) return dayText(name)
+  const weekday = WEEKDAYS.find((day) => day === name)
+  return weekday ? weekdayText(weekday) : columnWord(name)
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.includes('\n')
@@ -71,7 +81,7 @@ export function LogValues({ before, after }: { before: string; after: string }) 
     <dl data-values>
       {names.map((name) => (
         <div key={name}>
-          <dt>{DAY.test(name) ? dayText(name) : columnWord(name)}</dt>
+          <dt>{labelOf(name)}</dt>
           <dd>
             <Value name={name} before={old[name]} after={fresh[name]} />
           </dd>
