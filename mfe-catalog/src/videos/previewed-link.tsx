@@ -1,4 +1,3 @@
-import { isVideoFile } from '@marga/constants/video-links'
 import { hostOf, playerAddress } from '@marga/ui/video-host'
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { followPlayer } from '../lib/player-messages'
@@ -16,6 +15,9 @@ function mayPreview() {
   )
 }
 
+/** A link that plays is of a player or of a file: what checks whole links would be one more file of each visit. */
+const isFilm = (link: string) => /^[^?#]+\.(mp4|webm)([?#]|$)/i.test(link)
+
 interface PreviewedLinkProps {
   address: string
   /** Address that plays inside a page. */
@@ -29,7 +31,7 @@ interface PreviewedLinkProps {
 /** Opens in a new tab. On hover or focus a preview plays: of a film, or where the video's host has a player that says that it is there. */
 export function PreviewedLink({ address, video, still, credit, children }: PreviewedLinkProps) {
   const [isShown, setShown] = useState(false)
-  const Kind = isVideoFile(video) ? FilmPreview : hostOf(video).hasMessages ? Preview : null
+  const Kind = isFilm(video) ? FilmPreview : hostOf(video).hasMessages ? Preview : null
   const hover = ({ pointerType }: PointerEvent) => setShown(pointerType === 'mouse' && mayPreview())
   const focus = ({ target }: FocusEvent) => setShown(target.matches(':focus-visible') && mayPreview())
   const hide = () => setShown(false)
