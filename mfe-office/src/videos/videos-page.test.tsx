@@ -1,6 +1,7 @@
 import { openInShell } from '@marga/testing/test-shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import descriptor from '../../mfe.json'
 import routes from '../routes'
 
 const video = {
@@ -123,4 +124,19 @@ test('author and length of a lecture that is called ours are not sent', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }))
   await screen.findByRole('dialog')
   expect(sent(shell, 'patch')[0]).toEqual({ version: 'v1', values: { whose: 'own' }, is_sure: false })
+})
+
+test('the list is of the kind that its address names, and addresses keep whatever it is chosen by', async () => {
+  const { provider, container } = await open('/office/videos?whose=others')
+  expect(lastOf(await screen.findAllByLabelText('Whose'))).toBeVisible()
+  expect(screen.getAllByLabelText('Whose')[0]).toHaveValue('others')
+  expect(provider.calls.find(({ path }) => path === '/office/videos')).toMatchObject({
+    params: expect.objectContaining({ whose: 'others' }),
+  })
+  const names = [...container.querySelectorAll('form:has([type=search]) [name]')].map((one) =>
+    one.getAttribute('name'),
+  )
+  const { query } = descriptor.routes.find(({ id }) => id === 'videos') ?? {}
+  expect(names).toEqual(['search', 'whose', 'course'])
+  expect(query).toEqual(expect.arrayContaining(names))
 })
