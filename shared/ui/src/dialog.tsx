@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import styles from './dialog.module.css'
 import { OPEN } from './open-parameter'
 import { useIsHydrated } from './use-is-hydrated'
@@ -33,10 +33,24 @@ function leaveOpenAddress() {
   history.replaceState(history.state, '', address)
 }
 
+/** Back closes what is open; where the code of that cannot be loaded, it leaves the page. */
+function useBack(isOpen: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen) return
+    const left = new AbortController()
+    import(/* webpackChunkName: "later" */ './close-on-back').then(
+      ({ closeOnBack }) => closeOnBack(() => close(), left.signal),
+      () => {},
+    )
+    return () => left.abort()
+  }, [isOpen])
+}
+
 interface DialogProps {
   title: string
   isOpen: boolean
-  /** Escape, the close button and a click beside the dialog ask for this. */
+  /** Escape, the close button, a click beside the dialog and Back ask for this. */
   onClose: () => void
   children: ReactNode
 }
@@ -49,6 +63,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const isHydrated = useIsHydrated()
+  const [isOpenAtFirst] = useState(isOpen)
   const [isServedOpen] = useState(isOpen && !isHydrated)
 
   useEffect(() => {
@@ -62,8 +77,10 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
       else placeFocus(element)
     }
     if (!isOpen && element?.open) element.close()
-    if (!isOpen && isServedOpen) leaveOpenAddress()
-  }, [isOpen, isServedOpen])
+    if (!isOpen && isOpenAtFirst) leaveOpenAddress()
+  }, [isOpen, isOpenAtFirst])
+
+  useBack(isOpen, onClose)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the platform handles

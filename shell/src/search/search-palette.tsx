@@ -1,4 +1,5 @@
 import { Button } from '@marga/ui/button'
+import { closeOnBack } from '@marga/ui/close-on-back'
 import { Search, X } from 'lucide-react'
 import {
   type FormEvent,
@@ -65,6 +66,17 @@ function saidOf({ question, isAnswered, isWaiting, hasFailed, hits }: ReturnType
   return hits.length === 1 ? '1 result' : `${hits.length} results`
 }
 
+/** Opens the palette, and answers what closes it, as Back does. */
+function useClosing(dialog: SearchPaletteProps['dialog']) {
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+    const left = new AbortController()
+    closeOnBack(() => dialog.current?.close(), left.signal)
+    return () => left.abort()
+  }, [dialog])
+  return () => dialog.current?.close()
+}
+
 /** The search of the whole site over the page that is open. */
 export function SearchPalette({ to, entries, dialog, onClose }: SearchPaletteProps) {
   const id = useId()
@@ -76,10 +88,7 @@ export function SearchPalette({ to, entries, dialog, onClose }: SearchPalettePro
   const chosen = options[at]
   const idOf = (index: number) => `${id}-${index}`
 
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [dialog])
-  const close = () => dialog.current?.close()
+  const close = useClosing(dialog)
   // The browser says so a moment later, when it may be open again.
   const noteClose = () => dialog.current?.open || onClose()
   const go = (event: FormEvent) => {
