@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { violationsOn } from '../support/axe'
+import { addCoupon } from '../support/batches'
 import { rowsOf } from '../support/database'
 import { holdFiles } from '../support/hold-files'
 import { AT_ONCE, IN_PARTS, RESERVE, submitOf } from '../support/join'
@@ -38,6 +39,40 @@ test.describe('Enroll', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Enroll' }).first()).toBeFocused()
+  })
+})
+
+test.describe('a coupon in the form', () => {
+  test.use({ allowedConsole: /status of 409|was not done/ })
+
+  test('that is refused stores nothing; one that counts is seen in the price before anything is paid', async ({
+    page,
+  }) => {
+    const email = newEmail()
+    const code = `FORM${Date.now()}`
+    addCoupon(code, 'amount=5000')
+    await page.goto('/courses/details/Python')
+    await page.getByRole('button', { name: 'Enroll' }).filter({ visible: true }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Full name').fill('Meera Nair')
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('Phone').fill('98745 00000')
+    await dialog.getByRole('radio', { name: AT_ONCE }).check()
+    await dialog.getByText('Have a coupon?').click()
+    const coupon = dialog.getByRole('textbox', { name: /^Coupon/ })
+    await coupon.fill('NOSUCH')
+    expect(await violationsOn(page)).toEqual([])
+    await submitOf(dialog).click()
+    await expect(dialog.getByText(/^There is no coupon NOSUCH for this place\./)).toBeVisible()
+    await expect(dialog.getByRole('alert')).toHaveText(/^Nothing is reserved, and nothing was charged\./)
+    const stored = () => rowsOf('select course from enrolments where email = ?', email)
+    expect(stored()).toEqual([])
+    await coupon.fill(code.toLowerCase())
+    await submitOf(dialog).click()
+    await expect(page.getByText(`With the coupon ${code}: ₹5,000 less.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pay ₹20,000' })).toBeVisible()
+    await expect(page.getByText(/The price has changed/)).toHaveCount(0)
+    expect(stored()).toHaveLength(1)
   })
 })
 

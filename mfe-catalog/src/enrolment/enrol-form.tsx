@@ -1,13 +1,6 @@
 import { JoinStations } from '@marga/checkout/join-stations'
 import { OwnPlace } from '@marga/checkout/own-place-notice'
-import {
-  AboveChoices,
-  type Chosen,
-  isPayable,
-  NamedBatch,
-  PayOrReserve,
-  RESERVE,
-} from '@marga/checkout/pay-or-reserve'
+import { AboveChoices, isPayable, NamedBatch, PayOrReserve, RESERVE } from '@marga/checkout/pay-or-reserve'
 import { PersonFields } from '@marga/checkout/person-fields'
 import {
   closedText,
@@ -16,7 +9,7 @@ import {
   ProgramFacts,
   type ProgramFactValues,
 } from '@marga/checkout/program-facts'
-import { type Place, placeToLeadTo, useOwnPlaces } from '@marga/checkout/use-own-place'
+import { placeToLeadTo, useOwnPlaces } from '@marga/checkout/use-own-place'
 import { enrolChoices } from '@marga/constants/enrol-choices'
 import { closedBy, REGISTRATION_OFF } from '@marga/constants/switched-off'
 import { useFlag, useSite } from '@marga/sdk'
@@ -27,7 +20,15 @@ import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { Link } from 'react-router-dom'
 import { CourseField, choicesFor, fullNameOf } from './course-field'
 import { type EnrolFailure, type Enrolled, OF } from './enrol-answer'
@@ -126,7 +127,7 @@ export function EnrolForm(props: EnrolFormProps) {
   } = useFetcherForm<Enrolled, EnrolFailure>()
   const canRegister = useFlag('registration')
   const closed = closedBy(useSite().config)
-  const plan = useState('')
+  const kept = { plan: useState(''), coupon: useState('') }
   const joining = useChoice(props, problem?.errors?.course_name)
   const { facts, places, choice, isLoaded } = joining
   useEarlyCourse(form, choice, joining.choose)
@@ -158,7 +159,11 @@ export function EnrolForm(props: EnrolFormProps) {
         ends={
           <>
             <Honeypot />
-            <Ends {...{ facts, places, isBusy, plan }} isDated={!isLoaded || Boolean(facts?.starts_on)} />
+            <Ends
+              {...{ facts, places, isBusy, ...kept }}
+              couponFault={errorOf('coupon')}
+              isDated={!isLoaded || Boolean(facts?.starts_on)}
+            />
           </>
         }
       />
@@ -179,23 +184,20 @@ const Summary = ({ facts }: { facts: ProgramFactValues }) => (
 
 const NOTIFY = { text: 'Notify me', busy: 'Noting your address' }
 
-interface EndsProps {
+interface EndsProps extends Omit<ComponentProps<typeof PayOrReserve>, 'facts'> {
   facts: ProgramFactValues | undefined
-  places: readonly Place[]
   /** False once it is known that the course has no batch. */
   isDated: boolean
-  isBusy: boolean
-  plan: Chosen
 }
 
-function Ends({ facts, places, isDated, isBusy, plan }: EndsProps) {
+function Ends({ facts, isDated, ...ends }: EndsProps) {
   if (facts?.place?.state === 'full') return <NotifyLink facts={facts} to={`/${facts.product}-Promo`} />
-  if (facts && isPayable(facts)) return <PayOrReserve {...{ facts, places, isBusy, plan }} />
+  if (facts && isPayable(facts)) return <PayOrReserve facts={facts} {...ends} />
   const { text, busy } = isDated ? RESERVE : NOTIFY
   return (
     <>
       <NamedBatch id={facts?.starts_on ? facts.batch : undefined} />
-      <SubmitButton isBusy={isBusy} busy={busy}>
+      <SubmitButton isBusy={ends.isBusy} busy={busy}>
         {text}
       </SubmitButton>
     </>

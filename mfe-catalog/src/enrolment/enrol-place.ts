@@ -25,6 +25,9 @@ function forgetOther(form: FormData) {
 /** What the server says of one of them is said beside it alone. */
 const SHOWN_FIELDS = ['full_name', 'email', 'phone', 'course']
 
+/** A place is stored with its order, or neither is. */
+const COUPON_REFUSED = 'Nothing is reserved, and nothing was charged. Correct the coupon, or leave it out.'
+
 /** The page of a place that is taken already. */
 function placeOf(form: FormData): string {
   const batch = String(form.get('product') ?? '')
@@ -53,6 +56,7 @@ export async function enrolPlace(
   const made = await site.api(placeLead, { body }).catch((error: unknown) => {
     if (hasOtherPlace(error)) hasPlace(placeOf(form))
     const problem = problemOf(error, '')
+    if (problem.errors?.coupon) return refused({ ...problem, message: COUPON_REFUSED })
     if (!problem.message || noticeBeside(problem, SHOWN_FIELDS)) throw error
     return refused({ ...problem, message: 'Correct what is marked below.' })
   })

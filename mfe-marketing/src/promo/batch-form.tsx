@@ -66,7 +66,7 @@ export function BatchForm({ batch, result }: BatchFormProps) {
           ends={
             <>
               <Honeypot />
-              <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
+              <PayOrReserve {...{ facts, places, isBusy }} couponFault={errorOf('coupon')} />
             </>
           }
         />

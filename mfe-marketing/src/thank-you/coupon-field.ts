@@ -1,6 +1,3 @@
-/** Name of the field of a coupon. */
-export const COUPON = 'coupon'
-
 /** What became of a press that makes an order. */
 export interface Outcome {
   isMade?: boolean

@@ -1,10 +1,11 @@
+import { COUPON } from '@marga/checkout/pay-choice'
 import { TextField } from '@marga/ui/field'
 import { Fold } from '@marga/ui/fold'
 import { formStack } from '@marga/ui/form-stack'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useActionData, useNavigation } from 'react-router-dom'
-import { COUPON, type Outcome } from './coupon-field'
+import type { Outcome } from './coupon-field'
 
 interface CouponFormProps {
   /** Of the registration. */

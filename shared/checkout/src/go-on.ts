@@ -2,7 +2,7 @@ import { createOrder } from '@marga/api-client/payment-calls'
 import type { Order } from '@marga/api-contract/payments'
 import { problemOf, type Site } from '@marga/sdk'
 import { askToPay, keepRegistration, thankYouPath } from './own-registration'
-import { PAY, type Plan, RESERVE_ONLY } from './pay-choice'
+import { COUPON, PAY, type Plan, RESERVE_ONLY } from './pay-choice'
 
 const chosenIn = (form: FormData) => form.get(PAY)?.toString().split(' ')
 
@@ -12,6 +12,9 @@ export const planIn = (form: FormData): Plan | undefined => {
   if (plan === undefined || plan === RESERVE_ONLY) return undefined
   return plan === 'instalments' ? 'instalments' : 'full'
 }
+
+/** The code that was typed; undefined for none. */
+const couponIn = (form: FormData) => form.get(COUPON)?.toString().trim() || undefined
 
 /** In the address of the thank-you page where the price is another one than that of the button that was pressed. */
 export const PRICE_CHANGED = 'price-changed'
@@ -53,9 +56,10 @@ interface Made {
 }
 
 /** For the body of a lead: the order that the form's button stands for. */
-export function orderIn(form: FormData): { plan?: Plan } {
+export function orderIn(form: FormData): { plan?: Plan; coupon?: string } {
   const plan = planIn(form)
-  return plan ? { plan } : {}
+  const coupon = couponIn(form)
+  return { ...(plan && { plan }), ...(coupon && { coupon }) }
 }
 
 interface Registered {
@@ -70,22 +74,24 @@ interface Registered {
 
 /**
  * After a registration, whichever way led to it: keeps it, and makes its order where it came without. Answers the page that shows both, and that pays at
- * once what the choice has shown: another amount is asked for again.
+ * once what the choice has shown: another amount, as with a coupon, is seen before it is paid.
  */
 export async function goOn(site: Site, { id, made, form, query = {} }: Registered): Promise<string> {
   keepRegistration(id)
   const plan = planIn(form)
+  const coupon = couponIn(form)
   const { order, problem } = made
     ? { order: made.order, problem: made.order_problem }
-    : await openOrder(site, id, plan)
+    : await openOrder(site, id, plan, coupon)
   // The next page offers what is left to choose.
-  if (!order && plan) site.notices.show({ kind: 'error', text: problem })
+  if (!order && (plan || coupon)) site.notices.show({ kind: 'error', text: problem })
   const isPaidBefore = order?.state === 'paid' && order.amount_paise > 0
   const isOther = order !== null && isOtherAmount(order, form)
   if (order && plan && !isPaidBefore && !isOther) askToPay(id)
   return thankYouPath(id, {
     ...query,
     ...(isPaidBefore && { [PAID_BEFORE]: '1' }),
-    ...(isOther && { [PRICE_CHANGED]: '1' }),
+    // By a coupon it is what was asked for, and the page says how much less it takes.
+    ...(isOther && !coupon && { [PRICE_CHANGED]: '1' }),
   })
 }

@@ -1,6 +1,9 @@
 /** Name of the choice in the last station. */
 export const PAY = 'pay'
 
+/** Name of the field of a coupon. */
+export const COUPON = 'coupon'
+
 /** At once, or in the parts that the batch offers. */
 export type Plan = 'full' | 'instalments'
 

@@ -36,6 +36,14 @@ const OwnEnd = lazy(() =>
   import(/* webpackChunkName: "later" */ './own-end').then((end) => ({ default: end.OwnEnd })),
 )
 
+const CouponField = lazy(() =>
+  import(/* webpackChunkName: "later" */ './coupon-field').then(
+    (field) => ({ default: field.CouponField }),
+    // The page that pays has the field too.
+    () => ({ default: () => null }),
+  ),
+)
+
 /** The rules that a registration accepts. */
 export const Rules = () => (
   <p className={styles.note}>
@@ -75,16 +83,20 @@ export const RESERVE = { text: 'Reserve my place', busy: 'Reserving your place' 
 export const NamedBatch = ({ id }: { id: string | undefined }) =>
   id ? <input type="hidden" name={BATCH} value={id} /> : null
 
-/** The plan that is chosen, and what chooses another one. */
-export type Chosen = [plan: string, choose: (plan: string) => void]
+/** What is chosen or typed, and what changes it. */
+export type Chosen = [value: string, change: (value: string) => void]
 
 interface PayOrReserveProps {
   facts: ProgramFactValues
   /** The visitor's own places in the program. */
   places: readonly Place[]
   isBusy: boolean
-  /** What is chosen, where it outlives the choices: they go while another course is loaded. */
+  /** The plan that is chosen, where it outlives the choices: they go while another course is loaded. */
   plan?: Chosen
+  /** The coupon that is typed, likewise. */
+  coupon?: Chosen
+  /** Why the server refuses the coupon. */
+  couponFault?: string | undefined
 }
 
 type ChoicesProps = Omit<PayOrReserveProps, 'places'>
@@ -157,7 +169,7 @@ function choicesOf(facts: ProgramFactValues, company: Parameters<typeof withGst>
 
 const planOf = ({ value }: HTMLInputElement) => value.split(' ')[0] ?? ''
 
-function Choices({ facts, isBusy, plan: kept }: ChoicesProps) {
+function Choices({ facts, isBusy, plan: kept, ...coupon }: ChoicesProps) {
   const choices = choicesOf(facts, useSite().config.company)
   const box = useRef<HTMLDivElement>(null)
   const own = useState<string>(RESERVE_ONLY)
@@ -186,6 +198,9 @@ function Choices({ facts, isBusy, plan: kept }: ChoicesProps) {
           </label>
         ))}
       </div>
+      <Suspense>
+        <CouponField {...coupon} />
+      </Suspense>
       <SubmitButton isBusy={isBusy} busy={RESERVE.busy}>
         {chosen?.amount ? `Pay ${rupees(chosen.amount)}` : RESERVE.text}
       </SubmitButton>
