@@ -48,6 +48,28 @@ test('a reservation says until when its seat is held, and afterwards that it is 
   ).toBeVisible()
 })
 
+test('who has nothing yet reads how what they took without an account comes here', async () => {
+  const openWith = (mail: boolean) =>
+    openInShell(routes, {
+      at: '/my-learning',
+      user,
+      answers: {
+        'get /enrolments': { data: [] },
+        'get /course-registrations': { data: [] },
+        'get /mock-interview/bookings': { data: [] },
+        'get /payments/orders': { data: [] },
+        'get /unlocks': { data: [] },
+        'get /account/capabilities': { data: { mail } },
+      },
+    })
+  await openWith(true)
+  const text = await screen.findByText(/^Did you join or pay before you had this account\?/)
+  expect(text).toHaveTextContent(`What you took with ${user.email} comes here once you confirm that address`)
+  expect(text).toHaveTextContent('log in with a code by email')
+  await openWith(false)
+  expect(await screen.findByText(/Log in with it in the browser that you used then/)).toBeVisible()
+})
+
 test('a payment for another person names them in the table', async () => {
   const person = { full_name: 'Ben Das', email: 'ben@example.com', phone: '' }
   await openInShell(routes, {

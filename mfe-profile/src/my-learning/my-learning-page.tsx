@@ -1,3 +1,4 @@
+import { useAuth } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
@@ -9,12 +10,7 @@ import styles from './my-learning-page.module.css'
 import type { LoadedLearning } from './my-learning-route'
 import { NextCard } from './next-card'
 import { nextOf } from './next-of'
-import { paymentsOf } from './payments-of'
-
-/** A list that could not be loaded may hold something. */
-const isNothingBegun = ({ enrolments, registrations, bookings, orders, unlocks, waiting }: LoadedLearning) =>
-  !waiting?.length &&
-  [enrolments, registrations, bookings, paymentsOf(orders), unlocks].every((list) => list?.length === 0)
+import { isNothingBegun } from './nothing-begun'
 
 export function MyLearningPage() {
   const learning = useLoaderData<LoadedLearning>()
@@ -28,12 +24,36 @@ export function MyLearningPage() {
           <NextCard event={next} />
         </div>
       )}
-      {isNothingBegun(learning) ? <Beginning /> : <LearningLists learning={learning} />}
+      {isNothingBegun(learning) ? (
+        <Beginning canMail={learning.canMail} />
+      ) : (
+        <LearningLists learning={learning} />
+      )}
     </Container>
   )
 }
 
-const Beginning = () => (
+/** What was taken without an account comes with a confirmed address, and with that alone: see docs/product.md#email-addresses. */
+function TakenBefore({ canMail }: { canMail: boolean }) {
+  const email = useAuth().user?.email
+  const contact = <Link to="/contact">write to us</Link>
+  if (!canMail || !email)
+    return (
+      <p>
+        Did you join or pay before you had this account? Log in with it in the browser that you used then, or{' '}
+        {contact}.
+      </p>
+    )
+  return (
+    <p>
+      Did you join or pay before you had this account? What you took with <bdi>{email}</bdi> comes here once
+      you confirm that address: open the link that we mailed when you made the account. No such mail? Log out,
+      and log in with a code by email, which confirms it too. If you took it with another address, {contact}.
+    </p>
+  )
+}
+
+const Beginning = ({ canMail }: { canMail: boolean }) => (
   <EmptyState
     drawing={EmptyDrawing}
     action={
@@ -50,9 +70,6 @@ const Beginning = () => (
   >
     <h2>Nothing here yet</h2>
     <p>What you join, book and pay for is kept on this page.</p>
-    <p>
-      Did you join or pay before you had this account? Log in with it in the browser that you used then, or{' '}
-      <Link to="/contact">write to us</Link>.
-    </p>
+    <TakenBefore canMail={canMail} />
   </EmptyState>
 )

@@ -1,6 +1,7 @@
 import { listBatches } from '@marga/api-client/batch-calls'
 import { listEnrolments } from '@marga/api-client/enrolment-calls'
 import { listBookings } from '@marga/api-client/mock-interview-calls'
+import { readCapabilities } from '@marga/api-client/password-calls'
 import { listOrders } from '@marga/api-client/payment-calls'
 import {
   cancelPaidRegistration,
@@ -17,12 +18,13 @@ import { CHOOSE, CHOSEN_NOW, chooseBatch } from '../lib/choose-batch'
 import { membersOnly } from '../lib/members-only'
 import { beginningsOf } from './beginnings'
 import { LEAVE, leaveList } from './leave-list'
+import { isNothingBegun } from './nothing-begun'
 
 export { MEMBERS_ONLY as handle } from '@marga/sdk'
 export { MyLearningPage as Component } from './my-learning-page'
 
 /** A list whose call failed is null; the others are shown. */
-export const loader = membersOnly(async ({ api }) => {
+async function loadLists(api: Api) {
   const [enrolments, registrations, bookings, orders, unlocks, batches, waiting] = await Promise.all([
     api.orNull(listEnrolments),
     api.orNull(listRegistrations),
@@ -32,8 +34,16 @@ export const loader = membersOnly(async ({ api }) => {
     api.orNull(listBatches),
     api.orNull(listWaiting),
   ])
-  const beginnings = await beginningsOf(registrations ?? [], batches ?? [], new Date())
-  return { enrolments, registrations, bookings, orders, unlocks, batches: batches ?? [], waiting, beginnings }
+  return { enrolments, registrations, bookings, orders, unlocks, batches: batches ?? [], waiting }
+}
+export type LoadedLists = Awaited<ReturnType<typeof loadLists>>
+
+export const loader = membersOnly(async ({ api }) => {
+  const lists = await loadLists(api)
+  const beginnings = await beginningsOf(lists.registrations ?? [], lists.batches, new Date())
+  // Whether an address can be confirmed: asked for where somebody may miss what they took without an account.
+  const canMail = isNothingBegun(lists) && (await api.orNull(readCapabilities))?.mail === true
+  return { ...lists, beginnings, canMail }
 })
 
 export type LoadedLearning = Exclude<Awaited<ReturnType<typeof loader>>, Response>
