@@ -104,6 +104,8 @@ test('a review is read beside its lines; on a phone its code is scrolled by keyb
   expect(said?.x).toBeGreaterThan((code?.x ?? 0) + (code?.width ?? 0) - 1)
 
   await page.setViewportSize({ width: 320, height: 640 })
+  await expect(note).toBeHidden()
+  await review.getByText('Read it line by line').click()
   const scrolled = review.getByRole('region', { name: 'churn.py' })
   await scrolled.focus()
   await scrolled.press('ArrowRight')
