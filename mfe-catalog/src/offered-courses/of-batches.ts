@@ -11,6 +11,7 @@ import {
   priceRangeOf,
 } from '@marga/constants/offered-choices'
 import type { Site } from '@marga/sdk'
+import { meantProgram } from '../lib/meant-program'
 import { MOST_COMPARED } from './asked-of'
 
 const DAYS_TEXTS = {
@@ -119,3 +120,9 @@ export async function loadOfBatches(site: Site, asked: readonly string[] | null)
   return { choices: choicesOf(batches), compared: asked && comparedOf(batches, comparedIn(asked)) }
 }
 export type Choices = ReturnType<typeof choicesOf>
+
+/** The program that is meant by a name of an address that is none; '' where it is one, or none is near. */
+export function meantInstead(site: Site, asked = ''): string {
+  const meant = asked && meantProgram(site, asked)
+  return meant.toLowerCase() === asked.toLowerCase() ? '' : meant
+}

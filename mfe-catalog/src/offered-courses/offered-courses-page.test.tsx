@@ -124,6 +124,23 @@ describe('filters', () => {
     )
   })
 
+  test('a program that is mistyped leads to the one that is meant, with the other filters', async () => {
+    await open('/coursesoffered?program=Data+Scince&level=Beginner', {
+      'get /offered-courses': { data: [] },
+    })
+    expect(await screen.findByRole('link', { name: 'Did you mean Data Science?' })).toHaveAttribute(
+      'href',
+      '/coursesoffered?program=Data+Science&level=Beginner',
+    )
+    expect(screen.getByText('No courses found')).toBeVisible()
+  })
+
+  test('a program without such courses is meant as it is written', async () => {
+    await open('/coursesoffered?program=data+science&level=Expert', { 'get /offered-courses': { data: [] } })
+    expect(await screen.findByText('No courses found')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Did you mean/ })).not.toBeInTheDocument()
+  })
+
   test('with the provider away the built-in list is narrowed the same way', async () => {
     await open('/coursesoffered?q=learning%20op&length=12', { 'get /offered-courses': 'offline' })
     expect(await screen.findByRole('heading', { name: 'MLOps: Machine Learning Operations' })).toBeVisible()

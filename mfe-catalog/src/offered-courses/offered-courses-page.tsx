@@ -28,14 +28,26 @@ function titleOf(trainer: string | undefined, courses: readonly OfferedCourse[])
   return `Courses by ${[...new Set(courses.map(({ educator_name }) => educator_name))].join(', ')}`
 }
 
+interface NoCoursesProps {
+  searched: string | undefined
+  /** The program that the address is meant to name; '' where it names one. */
+  meant: string
+}
+
 /** Leads on from a list without courses. */
-function NoCourses({ searched }: { searched: string | undefined }) {
+function NoCourses({ searched, meant }: NoCoursesProps) {
+  const [search] = useSearchParams()
+  const corrected = new URLSearchParams(search)
+  corrected.set('program', meant)
   return (
     <EmptyState
       drawing={EmptyDrawing}
       action={
         <>
-          <ButtonLink to="/coursesoffered">See all courses</ButtonLink>
+          {meant && <ButtonLink to={`?${corrected}`}>{`Did you mean ${meant}?`}</ButtonLink>}
+          <ButtonLink to="/coursesoffered" variant={meant ? 'quiet' : 'primary'}>
+            See all courses
+          </ButtonLink>
           {searched && (
             <ButtonLink to={`/search?q=${encodeURIComponent(searched)}`} variant="quiet">
               Search everything
@@ -55,7 +67,7 @@ export function OfferedCoursesPage() {
 }
 
 function CourseChoice() {
-  const { selection, courses, total, choices } = useLoaderData<typeof loader>()
+  const { selection, courses, total, choices, meant } = useLoaderData<typeof loader>()
   const compare = useCompare()
   const isDegraded = useDegraded()
   const places = usePlacePages()
@@ -84,7 +96,7 @@ function CourseChoice() {
         )}
         <div className={styles.results}>
           {courses.length === 0 ? (
-            <NoCourses searched={selection.q} />
+            <NoCourses searched={selection.q} meant={meant} />
           ) : (
             <List aria-label={title} className={styles.cards}>
               {courses.map((course, index) => (

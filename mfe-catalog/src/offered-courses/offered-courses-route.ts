@@ -13,12 +13,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = askedOf(searchParams)
   const compare = searchParams.has('compare') ? searchParams.getAll('compare') : null
   const site = siteOf(context)
-  const [offered, ofBatches] = await Promise.all([
+  const [offered, { meantInstead, ...ofBatches }] = await Promise.all([
     loadOfferedCourses(site, { ...asked, signal: request.signal }),
-    import(/* webpackChunkName: "later" */ './of-batches').then((later) =>
-      later.loadOfBatches(site, compare),
-    ),
+    import(/* webpackChunkName: "later" */ './of-batches').then(async (later) => ({
+      ...(await later.loadOfBatches(site, compare)),
+      meantInstead: later.meantInstead,
+    })),
     compare && loadComparison(),
   ])
-  return { ...asked, ...offered, ...ofBatches }
+  const meant = offered.total === 0 ? meantInstead(site, asked.selection.program) : ''
+  return { ...asked, ...offered, ...ofBatches, meant }
 }

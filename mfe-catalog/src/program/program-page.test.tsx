@@ -275,5 +275,15 @@ describe('a program', () => {
     await open('/courses?program=Alchemy')
     expect(await screen.findByText('No courses found')).toBeVisible()
     await waitFor(() => expect(document.title).toBe('No courses found | Marga'))
+    expect(screen.queryByRole('link', { name: /^Did you mean/ })).not.toBeInTheDocument()
+  })
+
+  test('that is mistyped leads to the one that is meant', async () => {
+    await open('/courses?program=Data%20Scince')
+    expect(await screen.findByText('No courses found')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Did you mean Data Science?' })).toHaveAttribute(
+      'href',
+      '/courses?program=Data%20Science',
+    )
   })
 })

@@ -35,10 +35,7 @@ export function ProgramPage() {
     <Container>
       <PageMeta title={loaded.isUnknown ? 'Program' : 'No courses found'} isHidden />
       <h1 className={styles.missing}>{title}</h1>
-      <EmptyState
-        drawing={EmptyDrawing}
-        action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
-      >
+      <EmptyState drawing={EmptyDrawing} action={<WaysOn meant={loaded.meant} />}>
         {loaded.isUnknown
           ? 'We cannot look up this program right now. Try again in a minute.'
           : 'No courses found'}
@@ -46,6 +43,15 @@ export function ProgramPage() {
     </Container>
   )
 }
+
+const WaysOn = ({ meant }: Pick<LoadedProgram, 'meant'>) => (
+  <>
+    {meant && <ButtonLink to={programPath(meant)}>{`Did you mean ${meant}?`}</ButtonLink>}
+    <ButtonLink to="/coursesoffered" variant={meant ? 'quiet' : 'primary'}>
+      See all courses
+    </ButtonLink>
+  </>
+)
 
 const descriptionOf = (program: string, batch: Batch | null) =>
   [batch?.summary, `${program}: modules, trainer, dates and price.`].filter(Boolean).join(' ')

@@ -26,6 +26,8 @@ export interface LoadedProgram extends ProgramTexts {
   isFound: boolean
   /** There may be such a program: the API did not answer. */
   isUnknown: boolean
+  /** The program that is meant where there is none of this name; '' where none is near. */
+  meant: string
   /** Its next batch, or the one that the address names; null for a program that has none. */
   batch: ShownBatch | null
   /** The one address of the page: the program's name, not a course's title, in its own letters. */
@@ -78,6 +80,16 @@ async function programTexts(batch: Batch | null, changed: ChangedTexts): Promise
   }
 }
 
+/** Its code is loaded for an address that names nothing. */
+async function meantBy(site: Site, asked: string): Promise<string> {
+  try {
+    const { meantProgram } = await import(/* webpackChunkName: "later" */ '../lib/meant-program')
+    return meantProgram(site, asked)
+  } catch {
+    return ''
+  }
+}
+
 /** The cards of a program; a title of an offered course leads to its program (docs/product.md#program-pages). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
@@ -105,6 +117,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     courses,
     isFound,
     isUnknown,
+    meant: isFound ? '' : await meantBy(site, asked),
     batch,
     ...(await programTexts(batch, changed)),
     canonicalPath: isFound ? programPath(program) : null,
