@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Batch } from '@marga/api-contract/batches'
 import type { SearchHit } from '@marga/api-contract/search'
 import { offerText } from '@marga/constants/offer-text'
+import { type Days, daysOf } from '@marga/constants/offered-choices'
 import { lineText } from '@marga/constants/people-text'
 import { skillsOf } from '@marga/constants/skills-of'
 import { HOME_TEXTS } from '@marga/content/home-texts'
@@ -28,7 +29,11 @@ export interface SearchDocument extends SearchHit {
   parts?: readonly string[]
   /** What it costs and when it starts. */
   offer?: string
+  /** Its first batch at certain hours, by what they are called: `evenings`. */
+  hours?: Hours
 }
+
+export type Hours = Partial<Record<Days, { id: string; text: string }>>
 
 type Unnumbered = Omit<SearchDocument, 'id'>
 
@@ -36,6 +41,27 @@ const syllabusOf = (course: string) => `/courses/details/${encodeURIComponent(co
 
 /** '' for a program without a batch. */
 const offerOf = (batch: Batch | undefined): string => (batch ? offerText(batch) : '')
+
+const HOURS_TEXTS = {
+  mornings: 'on weekday mornings',
+  afternoons: 'on weekday afternoons',
+  evenings: 'on weekday evenings',
+  weekends: 'at weekends',
+} as const satisfies Record<Days, string>
+
+/** The hours of the batches that can be joined, each with its first batch: what that costs, and when it starts. */
+function hoursIn(batch: Batch | undefined): Hours {
+  const open = batch?.batches?.filter(({ place }) => place.state === 'open') ?? (batch?.isOpen ? [batch] : [])
+  const hours: Hours = {}
+  for (const one of open) {
+    const days = daysOf(one)
+    if (days) hours[days] ??= { id: one.id ?? '', text: `${HOURS_TEXTS[days]}: ${offerText(one)}` }
+  }
+  return hours
+}
+
+/** One batch at these hours is asked for as all of them are: "evening". */
+const hourWords = (hours: Hours) => Object.keys(hours).flatMap((word) => [word, word.replace(/s$/, '')])
 
 /** The index is in the memory of the API: of a larger catalogue the topics of its last courses are found by their course only. */
 export const MOST_TOPICS = 60_000
@@ -115,6 +141,7 @@ async function courseDocuments(database: Kysely<Database>, now: number): Promise
   const programs = [...new Set([...rows.keys(), ...taught.keys()])].map((program): Unnumbered => {
     const names = taught.get(program) ?? []
     const { summary = '', means = '' } = rows.get(program) ?? {}
+    const hours = hoursIn(batches.get(program))
     return {
       kind: 'program',
       title: program,
@@ -122,9 +149,10 @@ async function courseDocuments(database: Kysely<Database>, now: number): Promise
       context: countText(names.length),
       program,
       // Its courses say what it is about; before there are any its sentence does.
-      text: [PROGRAM_WORDS, ...(names.length > 0 ? names : [summary])].join(' '),
+      text: [PROGRAM_WORDS, ...hourWords(hours), ...(names.length > 0 ? names : [summary])].join(' '),
       parts: names,
       offer: offerOf(batches.get(program)),
+      hours,
       means,
     }
   })

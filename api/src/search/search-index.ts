@@ -4,7 +4,7 @@ import { inTurns } from '@marga/server/process/in-turns'
 import type { Kysely } from 'kysely'
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { Database } from '../database/schema'
-import { type SearchDocument, searchDocuments } from './search-documents'
+import { type Hours, type SearchDocument, searchDocuments } from './search-documents'
 
 /** Words of one question at most: each costs a walk through the index. */
 const MOST_WORDS = 8
@@ -27,7 +27,7 @@ const TOPIC_PREFIX = 4
 const newIndex = (shortestPrefix: number, known: ReadonlySet<string>) =>
   new MiniSearch<SearchDocument>({
     fields: ['title', 'text', 'means'],
-    storeFields: ['kind', 'title', 'link', 'context', 'image', 'program', 'parts', 'offer'],
+    storeFields: ['kind', 'title', 'link', 'context', 'image', 'program', 'parts', 'offer', 'hours'],
     tokenize: wordsOf,
     searchOptions: {
       boost: { title: 3, means: 9 },
@@ -89,15 +89,35 @@ function reasonOf({ title, context, kind, parts, match }: SearchResult, asked: S
   return word ? `${context}, mentions “${word}”` : context
 }
 
+/** Letters from which on the beginning of a word asks for hours, and not for what begins alike. */
+const HOUR_LETTERS = 4
+
+/** The batch of a program that meets at the hours that are asked for. */
+function atHours(hours: Hours, asked: Spellings) {
+  const isAsked = (word: string) =>
+    asked.flat().some((spelling) => spelling.length >= HOUR_LETTERS && word.startsWith(spelling))
+  return Object.entries(hours).find(([word]) => isAsked(word))?.[1]
+}
+
+/** Where a hit leads, and what is said of it: of a program that is asked for at certain hours, the batch that meets then. */
+function leadOf(found: SearchResult, asked: Spellings): Pick<SearchHit, 'link' | 'context'> {
+  const { link, context, offer } = found
+  const batch = atHours(found.hours ?? {}, asked)
+  if (batch) {
+    const named = batch.id ? `&batch=${encodeURIComponent(batch.id)}` : ''
+    return { link: `${link}${named}`, context: `${context} ${batch.text}` }
+  }
+  const reason = reasonOf(found, asked)
+  return { link, context: offer ? `${reason}: ${offer}` : reason }
+}
+
 /** What a visitor sees of a hit. */
 function hitOf(found: SearchResult, asked: Spellings, isPart: boolean): SearchHit {
-  const { kind, title, link, image, program, offer } = found
-  const reason = reasonOf(found, asked)
+  const { kind, title, image, program } = found
   return {
     kind,
     title,
-    link,
-    context: offer ? `${reason}: ${offer}` : reason,
+    ...leadOf(found, asked),
     ...(image && { image }),
     ...(program && { program }),
     ...(isPart && { is_part: true }),

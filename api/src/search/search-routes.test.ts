@@ -43,6 +43,29 @@ test('a program that is found by one of its courses says by which', async () => 
   )
 })
 
+test('a program is found by the hours of a batch that can be joined, and leads to that batch', async () => {
+  const programs = async (q: string) => (await find(q)).filter(({ kind }) => kind === 'program')
+  const change = (values: { session_days?: string; is_open?: number }) =>
+    api.database.updateTable('program_batches').set(values).where('id', '=', 'datascience-1').execute()
+  for (const q of ['evening', 'Evenings', 'evening classes'])
+    expect((await programs(q))[0]).toMatchObject({
+      link: expect.stringMatching(/&batch=/),
+      context: expect.stringMatching(/ on weekday evenings: ₹[\d,]+, starts \d/),
+    })
+  expect(await programs('weekend')).toEqual([])
+  await change({ session_days: 'Saturday and Sunday' })
+  expect(await programs('weekend')).toMatchObject([
+    {
+      title: 'Data Science',
+      link: '/courses?program=Data%20Science&batch=datascience-1',
+      context: expect.stringMatching(/^Program of \d+ courses at weekends: ₹25,000, starts 21 July \d{4}$/),
+    },
+  ])
+  await change({ is_open: 0 })
+  expect(await programs('weekend')).toEqual([])
+  await change({ is_open: 1, session_days: 'Monday, Wednesday and Friday' })
+})
+
 test('what a thing is finds it; pages of the site are no business of the API', async () => {
   expect(new Set((await find('trainer')).map(({ kind }) => kind))).toEqual(new Set(['trainer']))
   expect(await find('refund')).toEqual([])
