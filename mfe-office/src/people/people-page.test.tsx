@@ -54,7 +54,7 @@ test('roles of a person are changed from what was seen, once it is said what tha
   await userEvent.click(await screen.findByRole('button', { name: 'Change roles of ravi' }))
   const roles = within(await dialog('Roles of ravi'))
   await userEvent.click(roles.getByRole('checkbox', { name: /marketing/ }))
-  expect(roles.getByText(/^ravi may also change coupons/)).toBeVisible()
+  expect(roles.getByText(/^ravi may also: make and end coupons/)).toBeVisible()
   await userEvent.click(roles.getByRole('button', { name: 'Save roles' }))
   expect(await screen.findByText(/ravi has: marketing, support\./)).toBeVisible()
   expect(provider.calls.find(({ method }) => method === 'put')?.body).toEqual({

@@ -5,7 +5,7 @@ import { useSite } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { useState } from 'react'
-import { changeText, ROLE_TEXTS } from './role-texts'
+import { changeText, roleText } from './role-texts'
 
 export interface Chosen {
   name: string
@@ -46,7 +46,7 @@ function RoleBoxes({ roles, onChange }: { roles: readonly Role[]; onChange: (rol
           <span>
             <strong>{role}</strong>
             <br />
-            {ROLE_TEXTS[role]}
+            {roleText(role)}
           </span>
         </label>
       ))}
