@@ -1,35 +1,30 @@
 import { rupees } from '@marga/constants/rupees'
 import { ExpectedError } from '@marga/server/failures/expected-error'
-import { whole } from '@marga/server/settings/setting-shapes'
 import { z } from 'zod'
 import { readValues } from '../commands/read-values'
-import { dayWritten, plainRupees, timeWritten } from '../commands/written-values'
+import { dayWritten, rupeesWritten, timeWritten, wholeWritten } from '../commands/written-values'
 
 /** Invalid input of `npm run db -- batch`. */
 export class BatchChangeError extends ExpectedError {
   override readonly name = 'BatchChangeError'
+  /** The value that is to be corrected, by its name; left out where it is no value. */
+  readonly of: string | undefined
 
-  constructor(message: string) {
+  constructor(message: string, of?: string) {
     super('BATCH_CHANGE_REFUSED', message)
+    this.of = of
   }
 }
 
-const PAISE_PER_RUPEE = 100
-/** A price outside of these, in rupees, is a slip: paise that were meant as rupees, or the reverse. */
-const LEAST_PRICE = 500
-const MOST_PRICE = 500_000
+/** A price outside of these is a slip: paise that were meant as rupees, or the reverse. */
+const LEAST_PRICE_PAISE = 50_000
+const MOST_PRICE_PAISE = 50_000_000
 
 /** A price in rupees, as paise. */
-export const price = z
-  .string()
-  .transform(plainRupees)
-  .pipe(z.string().regex(/^\d{1,9}(\.\d{2})?$/, 'a price is in rupees, as 25000 or 25000.50'))
-  .transform(Number)
-  .refine(
-    (rupees) => rupees === 0 || (rupees >= LEAST_PRICE && rupees <= MOST_PRICE),
-    `a price is in rupees, from ${LEAST_PRICE} to ${MOST_PRICE}, or 0: 25000 is ₹25,000`,
-  )
-  .transform((rupees) => Math.round(rupees * PAISE_PER_RUPEE))
+export const price = rupeesWritten('write the price in rupees, such as 25000, 25,000 or ₹25,000.50').refine(
+  (paise) => paise === 0 || (paise >= LEAST_PRICE_PAISE && paise <= MOST_PRICE_PAISE),
+  `write a price in rupees from ${rupees(LEAST_PRICE_PAISE)} to ${rupees(MOST_PRICE_PAISE)}, or 0, such as 25000 for ₹25,000`,
+)
 
 /** A price that is more than half as much again, or less than half, is a slip more often than not. */
 export const priceJumpOf = (before: number, after: number) =>
@@ -50,25 +45,28 @@ export const runShape = {
   starts_on: batchDay.optional(),
   enrol_by: batchDay.optional(),
   session_starts: timeWritten.optional(),
-  session_minutes: whole(1, 1_440).optional(),
+  session_minutes: wholeWritten(1, 1_440, 90).optional(),
   session_days: z.string().max(100).optional(),
-  session_count: whole(0, 1_000).optional(),
+  session_count: wholeWritten(0, 1_000, 24).optional(),
   duration: z
     .string()
     .trim()
-    .regex(/^[1-9]\d?( weeks?| months?)$/i, 'a duration is written as 4 months or 12 weeks')
+    .regex(/^[1-9]\d?( weeks?| months?)$/i, 'write a duration such as 4 months or 12 weeks')
     .optional(),
   price: price.optional(),
   price_paise: z.undefined({ error: 'write the price in rupees: price=25000' }).optional(),
-  instalments: whole(1, 12).optional(),
-  instalment_days: whole(1, 366).optional(),
+  instalments: wholeWritten(1, 12, 2).optional(),
+  instalment_days: wholeWritten(1, 366, 30).optional(),
   session_link: z
-    .url({ protocol: /^https$/, error: 'a link begins with https://' })
+    .url({
+      protocol: /^https$/,
+      error: 'write an address that begins with https://, such as https://meet.example/datascience',
+    })
     .refine((link) => !/^https:\/\/[^/?#]*@/i.test(link), 'a link has no user and no password in it')
     .optional(),
   mode: z.string().max(100).optional(),
-  seats: whole(0, 100_000).optional(),
-  pay_by_days: whole(0, 366).optional(),
+  seats: wholeWritten(0, 100_000, 30).optional(),
+  pay_by_days: wholeWritten(0, 366, 7).optional(),
   opens_on: z.union([z.literal(''), batchDay]).optional(),
   is_open: z.enum(['yes', 'no'], { error: 'is_open is yes or no' }).optional(),
 }

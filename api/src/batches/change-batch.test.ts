@@ -82,11 +82,11 @@ describe('a price by command', () => {
 
   test.each([
     ['price_paise=25000', 'write the price in rupees'],
-    ['price=250', 'from 500 to 500000'],
-    ['price=2500000', 'from 500 to 500000'],
-    ['price=25,00', 'a price is in rupees, as 25000'],
-    ['price=-1', 'a price is in rupees, as 25000'],
-    ['price=', 'a price is in rupees, as 25000'],
+    ['price=250', 'from ₹500 to ₹5,00,000'],
+    ['price=2500000', 'from ₹500 to ₹5,00,000'],
+    ['price=25,00', 'write the price in rupees, such as 25000'],
+    ['price=-1', 'write the price in rupees, such as 25000'],
+    ['price=', 'write the price in rupees, such as 25000'],
   ])('%s is refused', async (word, why) => {
     await expect(preview(word)).rejects.toThrow(why)
   })
@@ -96,13 +96,13 @@ test.each(['seats=', 'seats=0x1f', 'seats= ', 'session_minutes=1e2', 'instalment
   '"%s" is no number: nothing is changed, and the batch keeps its limit',
   async (word) => {
     const wanted = previewChange(api.database, ['DataScience', word], now)
-    await expect(wanted).rejects.toThrow('give a whole number in digits')
+    await expect(wanted).rejects.toThrow('write a whole number from')
   },
 )
 
 test.each(['instalments=0', 'instalments=13'])('"%s" is told its bounds', async (word) => {
   const wanted = previewChange(api.database, ['DataScience', word], now)
-  await expect(wanted).rejects.toThrow('instalments: give a number from 1 to 12')
+  await expect(wanted).rejects.toThrow('instalments: write a whole number from 1 to 12, such as 2')
 })
 
 test.each([

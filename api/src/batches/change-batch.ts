@@ -46,6 +46,7 @@ function requirePeopleAsked({ before, after, held, now }: Planned, people: Batch
     if (people)
       throw new BatchChangeError(
         'Moving people along, or letting them stay, is for another first day of a batch with people in it: people=….',
+        'people',
       )
     return
   }
@@ -53,10 +54,12 @@ function requirePeopleAsked({ before, after, held, now }: Planned, people: Batch
   if (from > now && people !== 'move')
     throw new BatchChangeError(
       `${who} It has not begun. To put this batch off, let the places move along, and everybody get a mail: people=move. The next batch can be opened once this one has begun.`,
+      'people',
     )
   if (from <= now && people !== 'stay')
     throw new BatchChangeError(
       `${who} It has begun, so nobody is moved. To sell the next batch from this page, let them keep their batch, so that they can buy the next one: people=stay.`,
+      'people',
     )
 }
 
@@ -64,18 +67,29 @@ function requirePeopleAsked({ before, after, held, now }: Planned, people: Batch
 function requireDays({ before, after, now }: Planned, { columns }: BatchChange) {
   const { starts_on, enrol_by, session_starts } = after
   if (after.is_open === 1 && !(starts_on && enrol_by))
-    throw new BatchChangeError('An open batch needs starts_on and enrol_by.')
-  if (starts_on && enrol_by > starts_on) throw new BatchChangeError('enrol_by is after starts_on.')
+    throw new BatchChangeError(
+      'An open batch needs starts_on and enrol_by.',
+      starts_on ? 'enrol_by' : 'starts_on',
+    )
+  if (starts_on && enrol_by > starts_on)
+    throw new BatchChangeError(
+      'enrol_by is after starts_on. Choose the day of starts_on or one before it.',
+      'enrol_by',
+    )
   if (after.opens_on && enrol_by && after.opens_on > enrol_by)
-    throw new BatchChangeError('opens_on is after enrol_by, so nobody could join.')
+    throw new BatchChangeError('opens_on is after enrol_by, so nobody could join.', 'opens_on')
   const [begins, began] = [beginOf(after) ?? 0, beginOf(before) ?? 0]
   if (began > now && begins <= now)
     throw new BatchChangeError(
       `${starts_on}, ${session_starts} is over, and the batch has not begun. Places in it would lose their right to a refund. Name a day to come.`,
+      'starts_on',
     )
   const { state, text } = placeIn(after, 0, now)
   if (columns.is_open === 1 && state !== 'open')
-    throw new BatchChangeError(`Nobody could join: ${text}. Set starts_on and enrol_by to days to come.`)
+    throw new BatchChangeError(
+      `Nobody could join: ${text}. Set starts_on and enrol_by to days to come.`,
+      'enrol_by',
+    )
 }
 
 async function countWaiting(database: Kysely<Database>, batch: string) {

@@ -67,6 +67,7 @@ export function priceWritten({ name, word, from, by }: Written, now: number): Pr
   if (day <= dateInIndia(new Date(now)))
     throw new BatchChangeError(
       `Choose a day to come. From now on the price is that of the batch itself: npm run db -- batch ${name} price=….`,
+      'from',
     )
   const paise = word === NONE ? undefined : written('price', price.safeParse(word))
   return { name, from: day, by, paise }
@@ -90,6 +91,7 @@ async function planPrice(database: Kysely<Database>, { name, from, paise }: Pric
   if (paise !== undefined && batch.enrol_by && from > batch.enrol_by)
     throw new BatchChangeError(
       `Nobody can join ${batch.id} on ${dayText(from)}: the last day to enrol is ${dayText(batch.enrol_by)}.`,
+      'from',
     )
   const waiting = await waitingOf(database, batch.id)
   const before = waiting.findLast(({ from_on }) => from_on < from)?.price_paise ?? batch.price_paise

@@ -43,7 +43,11 @@ const TERMS = { instalments: 1, instalment_days: 30, session_link: '' }
 /** @throws BatchChangeError that names everything that is missing */
 function requireNeeded(columns: RunColumns, names: readonly (keyof typeof NEEDED)[]) {
   const missing = names.filter((name) => columns[name] === undefined).map((name) => NEEDED[name])
-  if (missing.length > 0) throw new BatchChangeError(`Write ${missing.join(', ')}. Nothing was opened.`)
+  if (missing.length > 0)
+    throw new BatchChangeError(
+      `Write ${missing.join(', ')}. Nothing was opened.`,
+      names.find((name) => columns[name] === undefined),
+    )
 }
 
 type NewRun = Omit<BatchRow, 'id' | 'shown_state'>
@@ -79,11 +83,16 @@ async function readWanted(
 /** @throws BatchChangeError for days that nobody could join, and for a batch that is there already */
 function requireNew({ run }: Wanted, known: readonly BatchRow[], now: number) {
   const nothing = 'Nothing was opened.'
-  if (run.enrol_by > run.starts_on) throw new BatchChangeError(`enrol_by is after starts_on. ${nothing}`)
+  if (run.enrol_by > run.starts_on)
+    throw new BatchChangeError(
+      `enrol_by is after starts_on. Choose the day of starts_on or one before it. ${nothing}`,
+      'enrol_by',
+    )
   const { state, text } = placeIn({ ...run, is_open: 1, opens_on: '' }, 0, now)
   if (state !== 'open')
     throw new BatchChangeError(
       `Nobody could join: ${text}. Set starts_on and enrol_by to days to come. ${nothing}`,
+      'enrol_by',
     )
   if (run.opens_on > run.enrol_by)
     throw new BatchChangeError(`opens_on is after enrol_by: nobody could join. ${nothing}`)

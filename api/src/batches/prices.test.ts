@@ -79,7 +79,7 @@ test.each([
   ],
   [['26000', 'by=Meera', '--yes'], ': price <batch> 26000'],
   [['26000', 'from=2027-07-01', '--yes'], ': price <batch> 26000'],
-  [['250', 'from=2027-07-01', 'by=Meera', '--yes'], 'from 500 to 500000'],
+  [['250', 'from=2027-07-01', 'by=Meera', '--yes'], 'from ₹500 to ₹5,00,000'],
   [['26000', 'from=2027-07-19', 'by=Meera', '--yes'], 'Nobody can join datascience-1 on 19 July 2027'],
   [['26000', 'from=July', 'by=Meera', '--yes'], 'from: a date is written as 2027-07-21'],
   [['2500', 'from=2027-07-01', 'by=Meera', '--yes'], 'Add --yes-more-than-half'],

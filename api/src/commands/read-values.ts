@@ -1,6 +1,7 @@
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import { z } from 'zod'
 import { YES } from './ask-first'
+import { rupeesWritten } from './written-values'
 
 /** Shows what a command would do, and does nothing. */
 export const DRY_RUN = '--dry-run'
@@ -18,14 +19,10 @@ export class CommandValuesError extends ExpectedError {
   }
 }
 
-const PAISE_PER_RUPEE = 100
-
 /** An amount of money in rupees, in paise. */
-export const rupeesAsPaise = z
-  .string('write the amount in rupees, as 25000 or 25000.50')
-  .regex(/^\d{1,9}(\.\d{2})?$/, 'an amount is in rupees, as 25000 or 25000.50')
-  .transform((text) => Math.round(Number(text) * PAISE_PER_RUPEE))
-  .refine((paise) => paise > 0, 'an amount is more than 0 rupees')
+export const rupeesAsPaise = rupeesWritten(
+  'write the amount in rupees, such as 25000, 25,000 or ₹25,000.50',
+).refine((paise) => paise > 0, 'write an amount of more than 0 rupees, such as 25000')
 
 /** A text that has to be there, on one line. */
 export const wordsOf = (what: string, most = 200) =>

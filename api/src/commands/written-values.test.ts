@@ -1,4 +1,4 @@
-import { dayWritten, plainRupees, timeWritten } from './written-values'
+import { dayWritten, plainRupees, rupeesWritten, timeWritten, wholeWritten } from './written-values'
 
 test.each([
   ['2027-02-12', '2027-02-12'],
@@ -47,6 +47,8 @@ test.each([
   ['25,000', '25000'],
   ['₹ 25,000', '25000'],
   ['Rs. 1,25,000.50', '125000.50'],
+  ['125,000', '125000'],
+  ['INR 25,000/-', '25000'],
   // None of these is one amount without doubt: who reads it refuses it.
   ['25,00', '25,00'],
   ['2,5000', '2,5000'],
@@ -54,3 +56,23 @@ test.each([
 ])('%s is read as %s', (text, digits) => {
   expect(plainRupees(text)).toBe(digits)
 })
+
+test.each([
+  ['₹24,000', 2_400_000],
+  ['24000.05', 2_400_005],
+])('%s are %d paise', (text, paise) => {
+  expect(rupeesWritten('write it').parse(text)).toBe(paise)
+})
+
+test.each(['24', ' 24 ', '1,000'])('%s is a whole number', (text) => {
+  expect(wholeWritten(1, 1_000, 24).parse(text)).toBe(Number(text.replace(',', '')))
+})
+
+test.each(['', 'ten', '2.5', '-1', '0', '1001', '1,0', '1e2', '0x10'])(
+  '"%s" is none from 1 to 1000',
+  (text) => {
+    expect(wholeWritten(1, 1_000, 24).safeParse(text).error?.issues).toMatchObject([
+      { message: 'write a whole number from 1 to 1000, such as 24' },
+    ])
+  },
+)

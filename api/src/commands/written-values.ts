@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const PAISE_PER_RUPEE = 100
 const twoDigits = (text: string | number) => String(text).padStart(2, '0')
 
 /** The month that a word names by its first three letters or more: `Feb`, `February`; 0 for none. */
@@ -42,8 +43,34 @@ export const timeWritten = z
   .transform((text) => clockOf(text.trim()))
   .refine((time) => time !== '', 'a time is written as 07:00 or 7 AM')
 
-/** Rupees as people write them (`25000`, `25,000`, `1,25,000`, `₹25,000`), as digits; else the text as it is. */
-export function plainRupees(text: string): string {
-  const written = text.trim().replace(/^(₹|Rs\.?) ?/i, '')
-  return /^\d{1,3}(,\d{2})*,\d{3}(\.\d{2})?$/.test(written) ? written.replaceAll(',', '') : written
+/** Digits with commas as in India (`1,25,000`) or elsewhere (`125,000`), without them; else the text as it is. */
+const withoutCommas = (text: string) =>
+  /^\d{1,3}((,\d{2})*|(,\d{3})*),\d{3}(\.\d{2})?$/.test(text) ? text.replaceAll(',', '') : text
+
+/** Rupees as people write them (`25000`, `25,000`, `1,25,000`, `₹25,000`, `Rs. 25,000/-`), as digits; else the text as it is. */
+export const plainRupees = (text: string): string =>
+  withoutCommas(
+    text
+      .trim()
+      .replace(/^(₹|Rs\.?|INR) ?/i, '')
+      .replace(/ ?\/-$/, ''),
+  )
+
+/** Rupees as people write them, as whole paise. */
+export const rupeesWritten = (how: string) =>
+  z
+    .string(how)
+    .transform(plainRupees)
+    .pipe(z.string().regex(/^\d{1,9}(\.\d{2})?$/, how))
+    .transform((text) => Math.round(Number(text) * PAISE_PER_RUPEE))
+
+/** A whole number as people write it: `24` or `1,000`. */
+export function wholeWritten(least: number, most: number, example: number) {
+  const how = `write a whole number from ${least} to ${most}, such as ${example}`
+  return z
+    .string(how)
+    .transform((text) => withoutCommas(text.trim()))
+    .pipe(z.string().regex(/^\d{1,9}$/, how))
+    .transform(Number)
+    .refine((count) => count >= least && count <= most, how)
 }

@@ -1,12 +1,12 @@
 import { GST_STATES, isGstin } from '@marga/constants/gst'
 import { isUniqueViolation } from '@marga/server/failures/storage-faults'
-import { whole } from '@marga/server/settings/setting-shapes'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { askFirst } from '../commands/ask-first'
 import { DRY_RUN_DONE, readValues, wordsOf } from '../commands/read-values'
 import { refusal } from '../commands/refusal'
 import { lineOf, orNone } from '../commands/values-taken-back'
+import { wholeWritten } from '../commands/written-values'
 import type { Database } from '../database/schema'
 import type { ApiSettings } from '../env'
 import { writeLog } from '../log/write-log'
@@ -85,7 +85,7 @@ const companySchema = z.strictObject({
   state: orNone(state),
   gstin: orNone(gstin),
   sac: orNone(sac),
-  gst_percent: orNone(whole(1, MOST_PERCENT)),
+  gst_percent: orNone(wholeWritten(1, MOST_PERCENT, 18)),
   phone: orNone(phone),
   hours: lineOf('a text of hours', LONGEST_LINE),
   whatsapp: orNone(phone.transform((text) => text.replace(/\D/g, ''))),

@@ -104,7 +104,7 @@ describe('the command', () => {
     [[...SELLER, ...TAX, 'state=29', 'by=Meera'], 'The GSTIN begins with 27, and the state is 29 Karnataka'],
     [['state=Atlantis', 'by=Meera'], 'state: a state is written as its name'],
     [['sac=1234', 'by=Meera'], 'sac: a SAC has six digits'],
-    [['gst_percent=0', 'by=Meera'], 'gst_percent: give a number from 1 to 40'],
+    [['gst_percent=0', 'by=Meera'], 'gst_percent: write a whole number from 1 to 40, such as 18'],
     [['phone=98745 00000', 'by=Meera'], 'phone: a number begins with its country code'],
     [['whatsapp=call me', 'by=Meera'], 'whatsapp: a number begins with its country code'],
     [['email=office', 'by=Meera'], 'email: an address is written as'],

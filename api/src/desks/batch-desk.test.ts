@@ -103,7 +103,7 @@ test('what the command refuses and asks twice, the call does', async () => {
   const wrong = await patch({ price: '25', seats: 'many' })
   expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([400, ['price', 'seats']])
   expect(wrong.json().errors.price).toEqual([
-    'a price is in rupees, from 500 to 500000, or 0: 25000 is ₹25,000',
+    'Write a price in rupees from ₹500 to ₹5,00,000, or 0, such as 25000 for ₹25,000.',
   ])
   const jump = await patch({ price: '2600' })
   expect([jump.statusCode, jump.json().errors]).toMatchObject([
@@ -113,7 +113,7 @@ test('what the command refuses and asks twice, the call does', async () => {
   const day = await patch({ enrol_by: '2099-01-01' })
   expect([day.statusCode, day.json().message]).toEqual([
     409,
-    'The last day to enrol is after the first session.',
+    'The last day to enrol is after the first session. Choose the day of the first session or one before it.',
   ])
   expect((await patch({ price: '2600' }, { is_sure: true })).statusCode).toBe(200)
 })
@@ -190,7 +190,9 @@ test('the first batch of a program is written out; a program is named as the sit
     price: '12000',
   }
   const late = await ravi.post(BATCHES, { program, values: { ...values, enrol_by: '2098-08-20' } })
-  expect(late.json().message).toBe('The last day to enrol is after the first session. Nothing was opened.')
+  expect(late.json().message).toBe(
+    'The last day to enrol is after the first session. Choose the day of the first session or one before it. Nothing was opened.',
+  )
   const opened = await ravi.post(BATCHES, {
     program: program.toUpperCase(),
     values: { ...values, enrol_by: '2098-08-08' },

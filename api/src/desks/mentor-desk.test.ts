@@ -63,10 +63,10 @@ test('nobody holds them: interviews are closed, as the preview says', async () =
 })
 
 test.each([
-  [{ linkedin: 'http://www.linkedin.com/in/leela' }, 400, 'a link is written as'],
-  [{ linkedin: 'https://www.linkedin.com@elsewhere.example/in/leela' }, 400, 'a link is written as'],
-  [{ youtube: 'https://leela:secret@www.youtube.com/' }, 400, 'a link is written as'],
-  [{ email: 'leela' }, 400, 'an address is written as'],
+  [{ linkedin: 'http://www.linkedin.com/in/leela' }, 400, 'A link is written as'],
+  [{ linkedin: 'https://www.linkedin.com@elsewhere.example/in/leela' }, 400, 'A link is written as'],
+  [{ youtube: 'https://leela:secret@www.youtube.com/' }, 400, 'A link is written as'],
+  [{ email: 'leela' }, 400, 'An address is written as'],
   [{ name: 'x'.repeat(101) }, 400, 'too long'],
   [{ photo: new File(['%PDF-1.7'], 'me.png', { type: 'image/png' }) }, 400, 'must be a JPEG'],
   [{ name: '' }, 409, 'Write who it is'],

@@ -46,7 +46,7 @@ test('what the office is refused is said in sentences for people, without words 
   for (const { message, errors = {} } of refusals)
     for (const text of [message, ...Object.values(errors).flat()]) expect(text).not.toMatch(COMMAND_WORDS)
   const messages = refusals.map(({ message }) => message)
-  expect(messages).toContain('write what it takes off, in percent or in rupees')
+  expect(messages).toContain('Write what it takes off, in percent or in rupees.')
   expect(messages).toContainEqual(
     expect.stringContaining('Give all of it back, which ends the place as well. Nothing'),
   )

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COMMAND_WORDS } from '../testing/command-words'
-import { refusalInOffice } from './office-words'
+import { refusalInOffice, sentence } from './office-words'
 
 test.each([
   ['write why it goes back: reason="Two sessions were cancelled"', 'write why it goes back'],
@@ -15,10 +15,19 @@ test.each([
   ],
   ['write a module above the first topic: Module: <title>', 'write a module above the first topic'],
   ['Nobody is known by x. Nothing is shown.', 'Nobody is known by x.'],
-  ['An amount is in rupees, as 25000 or 25000.50', 'An amount is in rupees, as 25000 or 25000.50'],
+  ['Write it in rupees, such as 25000 or 25,000.50', 'Write it in rupees, such as 25000 or 25,000.50'],
   ['It is at https://site.example/?a=b: look there.', 'It is at https://site.example/?a=b: look there.'],
 ])('of "%s" the office reads "%s"', (message, read) => {
   expect(refusalInOffice(message)).toBe(read)
+})
+
+test.each([
+  ['write a whole number from 1 to 12, such as 2', 'Write a whole number from 1 to 12, such as 2.'],
+  ['₹5,000 is left.', '₹5,000 is left.'],
+  ['Is it meant?', 'Is it meant?'],
+  ['', ''],
+])('what is wrong with a value, "%s", is the sentence "%s"', (text, said) => {
+  expect(sentence(text)).toBe(said)
 })
 
 const API = join(__dirname, '..')

@@ -31,3 +31,7 @@ export const refusalInOffice = (message: string) =>
     .replace(WRITTEN, '')
     .replace(/ Nothing is shown\.$/, '')
     .replace(/\nNothing was done\.$/, '')
+
+/** What is wrong with a value, which commands print behind its name, as a sentence of its own. */
+export const sentence = (text: string) =>
+  `${text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}${/[\p{L}\p{N}\p{Sc}%)]$/u.test(text) ? '.' : ''}`

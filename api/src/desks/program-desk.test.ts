@@ -84,13 +84,13 @@ test('of two editors the second is refused with what is there now, also in the s
 })
 
 test.each([
-  [{ summary: 'A'.repeat(501) }, 'summary', 'at most 500 letters'],
-  [{ outcomes: Array(13).fill('One').join('\n') }, 'outcomes', 'at most 12'],
-  [{ projects: 'A report' }, 'projects', 'a project is written as its title, a colon and a sentence'],
-  [{ trainer: 'Kabir' }, 'trainer', 'a trainer is their number'],
-  [{ state: 'gone' }, 'state', 'state is draft, published or hidden'],
+  [{ summary: 'A'.repeat(501) }, 'summary', 'Write at most 500 letters'],
+  [{ outcomes: Array(13).fill('One').join('\n') }, 'outcomes', 'Write at most 12 entries'],
+  [{ projects: 'A report' }, 'projects', 'A project is written as its title, a colon and a sentence'],
+  [{ trainer: 'Kabir' }, 'trainer', 'A trainer is their number'],
+  [{ state: 'gone' }, 'state', 'State is draft, published or hidden'],
   [{ position: '0' }, 'position', ''],
-  [{ choice: '12' }, 'choice', 'a name has letters'],
+  [{ choice: '12' }, 'choice', 'A name has letters'],
 ])('%j is refused beside its field, and changes nothing', async (values, name, why) => {
   const before = await read()
   const refused = await change(values)
@@ -175,7 +175,7 @@ test.each([
   [{ product: 'Power BI' }, 409, '"Power BI" is no name for addresses.'],
   [{ product: 'dataScience' }, 409, 'DataScience is there already: Data Science.'],
   [{ title: 'Data Analytics' }, 409, 'stands for the program Data Analytics already'],
-  [{ title: '2027' }, 400, 'a name has letters'],
+  [{ title: '2027' }, 400, 'A name has letters'],
   [{ copy_of: 'Pottery' }, 409, 'There is no program "Pottery".'],
 ])('a draft with %j is refused', async (wrong, status, why) => {
   const draft = { copy_of: 'DataScience', product: 'PowerBI', title: 'Power BI for Finance', ...wrong }

@@ -1,20 +1,23 @@
 import type { ChangeDone } from '@marga/api-contract/office-desk'
 import { ApiError } from '@marga/server/failures/api-error'
 import { ExpectedError } from '@marga/server/failures/expected-error'
+import { BatchChangeError } from '../batches/batch-changes'
 import { CommandValuesError, previewOf } from '../commands/read-values'
 import type { Mail } from '../mail/mail'
 import { bodyOf, type MailWriter } from '../mail/mail-queue'
 import type { MailParts } from '../payments/refund-mails'
 import { inOwnWords } from '../texts/mail-words'
-import { refusalInOffice, withoutCommands } from './office-words'
+import { refusalInOffice, sentence, withoutCommands } from './office-words'
 
 /** A refusal of a command, as the answer of a call: the same sentence, without what only a command is told. */
 function refusalOf(error: ExpectedError): ApiError {
   const message = refusalInOffice(error.message)
+  if (error instanceof BatchChangeError && error.of)
+    return new ApiError({ status: 409, code: error.code, message, errors: { [error.of]: [message] } })
   if (!(error instanceof CommandValuesError)) return new ApiError({ status: 409, code: error.code, message })
   const errors: Record<string, string[]> = {}
   for (const { name, message: fault } of error.faults)
-    errors[name] = [...(errors[name] ?? []), refusalInOffice(fault)]
+    errors[name] = [...(errors[name] ?? []), sentence(refusalInOffice(fault))]
   const [first] = Object.values(errors).flat()
   return new ApiError({ status: 400, code: error.code, message: first ?? message, errors })
 }

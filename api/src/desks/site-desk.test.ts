@@ -75,17 +75,22 @@ describe('the banner', () => {
   test.each([
     [{ text: TEXT }, 'text', 409, 'A banner leads to a page of the site'],
     [{ text: 'x'.repeat(91), to: '/courses' }, 'text', 400, 'at most 90 characters'],
-    [{ text: TEXT, to: 'https://elsewhere.example' }, 'to', 400, 'give a path of this site'],
-    [{ text: TEXT, to: '//elsewhere.example' }, 'to', 400, 'give a path of this site'],
-    [{ text: TEXT, to: '/office' }, 'to', 400, 'visitors cannot open this'],
-    [{ text: TEXT, to: '/courses/../%4Fffice/log' }, 'to', 400, 'visitors cannot open this'],
-    [{ text: TEXT, to: '/api/docs' }, 'to', 400, 'visitors cannot open this'],
-    [{ text: TEXT, to: '/%E0%A4%A' }, 'to', 400, 'visitors cannot open this'],
+    [
+      { text: TEXT, to: 'https://elsewhere.example' },
+      'to',
+      400,
+      'Give a path of this site, such as /courses.',
+    ],
+    [{ text: TEXT, to: '//elsewhere.example' }, 'to', 400, 'Give a path of this site, such as /courses.'],
+    [{ text: TEXT, to: '/office' }, 'to', 400, 'Visitors cannot open this'],
+    [{ text: TEXT, to: '/courses/../%4Fffice/log' }, 'to', 400, 'Visitors cannot open this'],
+    [{ text: TEXT, to: '/api/docs' }, 'to', 400, 'Visitors cannot open this'],
+    [{ text: TEXT, to: '/%E0%A4%A' }, 'to', 400, 'Visitors cannot open this'],
     [{ text: TEXT, to: '/courses now' }, 'to', 400, 'no space'],
-    [{ text: TEXT, to: '/courses', from: '30 Feb 2027' }, 'from', 400, 'a date is written as'],
+    [{ text: TEXT, to: '/courses', from: '30 Feb 2027' }, 'from', 400, 'A date is written as'],
     [{ text: TEXT, to: '/courses', until: '2026-11-28' }, 'until', 409, '28 November 2026 is over'],
     [{ text: TEXT, to: '/courses', from: '2027-01-02', until: '2027-01-01' }, '', 409, 'before it begins'],
-    [{ hidden: 'no!' }, 'hidden', 400, 'say whether pages show it'],
+    [{ hidden: 'no!' }, 'hidden', 400, 'Say whether pages show it.'],
   ])('%j is refused with a sentence, and nothing is changed', async (values, name, status, message) => {
     const mina = await site.staff('mina', 'marketing')
     const refused = await change(mina, BANNER, values)

@@ -130,19 +130,23 @@ test('a video is removed once; the free one with a question', async () => {
 })
 
 test.each([
-  [{ title: '', link: LINK }, ['title'], 'a title has letters'],
+  [{ title: '', link: LINK }, ['title'], 'A title has letters'],
   [{ title: 'A'.repeat(101), link: LINK }, ['title'], 'at most 100'],
-  [{ title: 'A' }, ['link'], 'paste a link'],
-  [{ title: 'A', link: 'http://youtu.be/rfscVS0vtbw' }, ['link'], 'no page can play this'],
-  [{ title: 'A', link: 'javascript:alert(1)' }, ['link'], 'no page can play this'],
-  [{ title: 'A', link: 'https://example.com/page' }, ['link'], 'no page can play this'],
-  [{ title: 'A', link: LINK, position: '0' }, ['position'], 'give a number from 1'],
-  [{ title: 'A', link: LINK, about: 'A'.repeat(301) }, ['about'], 'at most 300 letters'],
-  [{ title: 'A', link: LINK, whose: 'mine' }, ['whose'], 'write own or others'],
+  [{ title: 'A' }, ['link'], 'Paste a link'],
+  [{ title: 'A', link: 'http://youtu.be/rfscVS0vtbw' }, ['link'], 'No page can play this'],
+  [{ title: 'A', link: 'javascript:alert(1)' }, ['link'], 'No page can play this'],
+  [{ title: 'A', link: 'https://example.com/page' }, ['link'], 'No page can play this'],
+  [
+    { title: 'A', link: LINK, position: '0' },
+    ['position'],
+    'Write a whole number from 1 to 10000, such as 2.',
+  ],
+  [{ title: 'A', link: LINK, about: 'A'.repeat(301) }, ['about'], 'Write at most 300 letters'],
+  [{ title: 'A', link: LINK, whose: 'mine' }, ['whose'], 'Write own or others'],
   [{ title: 'A', link: LINK, whose: 'others', minutes: '9' }, ['author'], 'names its author and its minutes'],
   [{ title: 'A', link: LINK, whose: 'others' }, ['author', 'minutes'], 'names its author and its minutes'],
-  [{ title: 'A', link: LINK, author: 'Leela' }, ['author'], 'our own recording has no author'],
-  [{ title: 'A', link: LINK, whose: 'own', minutes: '9' }, ['minutes'], 'our own recording has no author'],
+  [{ title: 'A', link: LINK, author: 'Leela' }, ['author'], 'Our own recording has no author'],
+  [{ title: 'A', link: LINK, whose: 'own', minutes: '9' }, ['minutes'], 'Our own recording has no author'],
   [
     { title: 'A', link: LINK, whose: 'others', author: 'A'.repeat(81), minutes: '9' },
     ['author'],

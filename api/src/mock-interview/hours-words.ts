@@ -11,11 +11,10 @@ import {
 } from '@marga/constants/interview-hours'
 import { MOST_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import { rupees } from '@marga/constants/rupees'
-import { whole } from '@marga/server/settings/setting-shapes'
 import { z } from 'zod'
 import { CommandValuesError, readValues, rupeesAsPaise, wordsOf } from '../commands/read-values'
 import { lineOf } from '../commands/values-taken-back'
-import { dayWritten } from '../commands/written-values'
+import { dayWritten, wholeWritten } from '../commands/written-values'
 import type { Hours } from './interview-calendar'
 
 /** What the company changes: hours of the week, days that are blocked or opened again, the hours of one day. */
@@ -64,7 +63,7 @@ const by = wordsOf('write who decides it: by=Meera', 100).optional()
 const reason = lineOf('a reason', 200)
 
 const weekSchema = z.strictObject({
-  days_ahead: whole(1, MOST_DAYS_AHEAD).optional(),
+  days_ahead: wholeWritten(1, MOST_DAYS_AHEAD, 14).optional(),
   price: rupeesAsPaise
     .refine((paise) => paise <= MOST_INTERVIEW_PAISE, `a price is ${rupees(MOST_INTERVIEW_PAISE)} at most`)
     .optional(),
@@ -95,9 +94,14 @@ function dayNamed(text: string, today: string): string {
 
 /** All days from one to another. @throws CommandValuesError where these are none, or very many */
 function daysFrom(day: string, until = day): string[] {
-  if (until < day) throw fault('until', 'the last day is not before the first')
+  if (until < day)
+    throw fault('until', `the last day is not before the first: choose ${dayText(day)} or a later one`)
   const count = (Date.parse(until) - Date.parse(day)) / 86_400_000 + 1
-  if (count > MOST_BLOCKED_DAYS) throw fault('until', `at most ${MOST_BLOCKED_DAYS} days at once`)
+  if (count > MOST_BLOCKED_DAYS)
+    throw fault(
+      'until',
+      `choose a last day that makes it at most ${MOST_BLOCKED_DAYS} days, such as ${dayText(dayAfter(day, MOST_BLOCKED_DAYS - 1))}`,
+    )
   return Array.from({ length: count }, (_, index) => dayAfter(day, index))
 }
 

@@ -2,14 +2,13 @@ import { dayText } from '@marga/constants/day-text'
 import { dateInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
 import { isUniqueViolation } from '@marga/server/failures/storage-faults'
-import { whole } from '@marga/server/settings/setting-shapes'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { placeTransaction } from '../batches/place-transaction'
 import { askFirst } from '../commands/ask-first'
-import { DRY_RUN_DONE, readValues, rupeesAsPaise, wordsOf } from '../commands/read-values'
+import { CommandValuesError, DRY_RUN_DONE, readValues, rupeesAsPaise, wordsOf } from '../commands/read-values'
 import { refusal } from '../commands/refusal'
-import { dayWritten } from '../commands/written-values'
+import { dayWritten, wholeWritten } from '../commands/written-values'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { writeLog } from '../log/write-log'
@@ -21,14 +20,15 @@ const refuse = refusal('Nothing was changed.')
 const NO_PLACE = { concerned: 'no program', now: 0 } as const
 
 const MOST_USES = 1_000_000
+const BAD_CODE = 'Write a code of 3 to 30 letters, digits and hyphens, such as WELCOME-20.'
 
 const couponSchema = z
   .strictObject({
-    percent: whole(1, 100).optional(),
+    percent: wholeWritten(1, 100, 20).optional(),
     amount: rupeesAsPaise.optional(),
     program: z.string().optional(),
     until: dayWritten.optional(),
-    uses: whole(1, MOST_USES).optional(),
+    uses: wholeWritten(1, MOST_USES, 50).optional(),
     person: z.email('an address is written as asha@example.com').optional(),
     by: wordsOf('write who makes it: by=Meera', 100),
   })
@@ -78,7 +78,7 @@ async function readCoupon(database: Kysely<Database>, words: readonly string[]) 
   const { names, values, ...asked } = readValues(couponSchema, words)
   const code = couponCode(names[0] ?? '')
   if (!/^[A-Z0-9-]{3,30}$/.test(code))
-    throw refuse('NO_CODE', 'A code has 3 to 30 letters, digits and hyphens.')
+    throw new CommandValuesError(BAD_CODE, [{ name: 'code', message: BAD_CODE }])
   if (values.until && values.until < dateInIndia(new Date()))
     throw refuse(
       'DAY_OVER',

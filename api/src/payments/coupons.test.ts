@@ -196,7 +196,7 @@ test.each([
 })
 
 test.each([
-  [['x', 'percent=10'], 'A code has 3 to 30 letters'],
+  [['x', 'percent=10'], 'Write a code of 3 to 30 letters'],
   [['GOOD'], 'write what it takes off, in percent or in rupees: percent=20 or amount=5000'],
   [
     ['GOOD', 'percent=10', 'amount=5'],

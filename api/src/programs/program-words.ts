@@ -1,8 +1,8 @@
 import type { ProgramProject, ProgramTool } from '@marga/api-contract/batches'
 import { lineText } from '@marga/constants/people-text'
 import { toolNamed } from '@marga/content/tools'
-import { whole } from '@marga/server/settings/setting-shapes'
 import { z } from 'zod'
+import { wholeWritten } from '../commands/written-values'
 
 /** What stands before `-Promo` in an address. */
 export const PRODUCT = /^[A-Za-z][A-Za-z0-9]{1,39}$/
@@ -11,7 +11,7 @@ const line = (most: number) =>
   z
     .string()
     .transform(lineText)
-    .refine((text) => text.length <= most, `at most ${most} letters`)
+    .refine((text) => text.length <= most, `write at most ${most} letters`)
 
 /** What visitors read as a name, and addresses hold. */
 const name = (most: number) => line(most).refine((text) => /\p{L}/u.test(text), 'a name has letters')
@@ -27,7 +27,7 @@ const list = (separator: string, most: number) =>
   z
     .string()
     .transform((text) => parts(text, separator))
-    .refine((all) => all.length <= most, `at most ${most}`)
+    .refine((all) => all.length <= most, `write at most ${most} entries`)
     .refine((all) => all.every(({ length }) => length <= 200), 'at most 200 letters each')
 
 const projects = list(';', 12)
@@ -57,7 +57,7 @@ const textShape = {
   projects: projects.optional(),
   tools: tools.optional(),
   trainer: z
-    .union([z.literal('none').transform(() => 0), whole(1, 999_999_999)], {
+    .union([z.literal('none').transform(() => 0), wholeWritten(1, 999_999_999, 7)], {
       error: 'a trainer is their number, as 3 in the address /trainer/3, or none',
     })
     .optional(),
@@ -68,7 +68,7 @@ const textShape = {
     })
     .optional(),
   also_called: line(200).optional(),
-  position: whole(1, 1_000).optional(),
+  position: wholeWritten(1, 1_000, 3).optional(),
   cover: z.string().min(1, 'cover is the path of a picture, or none').optional(),
 }
 

@@ -4,11 +4,11 @@ import { embedLink } from '@marga/constants/video-links'
 import { isRecordingFile } from '@marga/content/recording-files'
 import { slugOf } from '@marga/content/slug-of'
 import { aboutVideo } from '@marga/content/videos'
-import { whole } from '@marga/server/settings/setting-shapes'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { z } from 'zod'
 import { CommandValuesError, readValues } from '../commands/read-values'
 import { refusal } from '../commands/refusal'
+import { wholeWritten } from '../commands/written-values'
 import { keyOf } from '../database/key-of'
 import { lockName } from '../database/lock-name'
 import type { Database } from '../database/schema'
@@ -23,12 +23,15 @@ const refuse = refusal('Nothing was changed.')
 const VIDEOS = 'videos'
 
 const title = z
-  .string('write a title')
+  .string('write a title, such as First steps in SQL')
   .transform(lineText)
-  .refine((text) => /\p{L}/u.test(text) && text.length <= 100, 'a title has letters, at most 100')
+  .refine(
+    (text) => /\p{L}/u.test(text) && text.length <= 100,
+    'a title has letters, at most 100, such as First steps in SQL',
+  )
 
 const link = z
-  .string('paste a link')
+  .string('paste a link, such as https://youtu.be/vmEHCJofslg')
   .transform((text) => (isRecordingFile(text.trim()) ? text.trim() : (embedLink(text) ?? '')))
   .refine(
     (address) => address !== '',
@@ -41,25 +44,25 @@ const shape = {
   about: z
     .string()
     .transform(lineText)
-    .refine((text) => text.length <= 300, 'at most 300 letters')
+    .refine((text) => text.length <= 300, 'write at most 300 letters, such as one sentence')
     .optional(),
   /** Id of a course, or `none`. */
   course: z
     .string()
     .transform((id) => (id === 'none' ? '' : id))
     .optional(),
-  position: whole(1, 10_000).optional(),
+  position: wholeWritten(1, 10_000, 2).optional(),
   /** Our own recordings are for learners and who registers; lectures of others are recommended to everybody. */
   whose: z.enum(['own', 'others'], 'write own or others').optional(),
   author: z
     .string()
     .transform(lineText)
-    .refine((text) => text.length <= 80, 'at most 80 letters')
+    .refine((text) => text.length <= 80, 'write at most 80 letters, such as Leela Menon')
     .optional(),
   minutes: z
     .string()
     .transform((text) => text.trim() || '0')
-    .pipe(whole(0, 6_000))
+    .pipe(wholeWritten(0, 6_000, 45))
     .optional(),
 }
 const newSchema = z.strictObject(shape)

@@ -7,7 +7,6 @@ import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
-import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { batchName } from '../lib/batch-name'
 import { changedIn, valuesOf } from './batch-values'
@@ -29,7 +28,10 @@ const doneText = (id: string, mails: number) =>
 function useBatchChange({ batch, onRefused, onDone }: BatchFormProps) {
   const { api } = useSite()
   const [isEmpty, setEmpty] = useState(false)
-  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<{ version: string; values: object }>({
+  const { ask, refuse, isBusy, problem, dialogs, saved } = useDeskChange<{
+    version: string
+    values: object
+  }>({
     title: `Change ${batch.id}, ${batchName(batch)}?`,
     verb: 'Change it',
     send: (body, { preview, is_sure }) =>
@@ -38,15 +40,20 @@ function useBatchChange({ batch, onRefused, onDone }: BatchFormProps) {
   })
   const change = async (values: object) => {
     setEmpty(Object.keys(values).length === 0)
-    if (Object.keys(values).length === 0) return
+    if (Object.keys(values).length === 0) return refuse()
     await ask({ version: batch.version, values })
     onRefused()
   }
   return { change, isBusy, problem, dialogs, saved, isEmpty }
 }
 
+interface Wrong {
+  /** Why a field was refused. */
+  wrong: (name: string) => string | undefined
+}
+
 /** How many sessions it has, and how many learners. */
-const Counts = ({ before }: { before: Record<string, string> }) => (
+const Counts = ({ before, wrong }: { before: Record<string, string> } & Wrong) => (
   <>
     <TextField
       label="Live sessions"
@@ -54,6 +61,7 @@ const Counts = ({ before }: { before: Record<string, string> }) => (
       inputMode="numeric"
       defaultValue={before.session_count}
       hint="In all; refunds are computed with it. 0 is not stated"
+      error={wrong('session_count')}
       isOptionalKnown
     />
     <TextField
@@ -62,13 +70,14 @@ const Counts = ({ before }: { before: Record<string, string> }) => (
       inputMode="numeric"
       defaultValue={before.seats}
       hint="0 is no limit"
+      error={wrong('seats')}
       isOptionalKnown
     />
   </>
 )
 
 /** Price, days, seats and link of a batch. */
-function Values({ batch }: Pick<BatchFormProps, 'batch'>) {
+function Values({ batch, wrong }: Pick<BatchFormProps, 'batch'> & Wrong) {
   const before = valuesOf(batch)
   const [startsOn, setStartsOn] = useState(batch.starts_on)
   const movesPeople = startsOn !== batch.starts_on && batch.people > 0
@@ -80,6 +89,8 @@ function Values({ batch }: Pick<BatchFormProps, 'batch'>) {
         name="price"
         inputMode="decimal"
         defaultValue={before.price}
+        hint="Such as 25000 or 25,000."
+        error={wrong('price')}
         {...known}
       />
       <TextField
@@ -88,10 +99,11 @@ function Values({ batch }: Pick<BatchFormProps, 'batch'>) {
         type="date"
         value={startsOn}
         onChange={(event) => setStartsOn(event.currentTarget.value)}
+        error={wrong('starts_on')}
         {...known}
       />
       {movesPeople && (
-        <SelectField label="People in the batch" name="people" defaultValue="">
+        <SelectField label="People in the batch" name="people" defaultValue="" error={wrong('people')}>
           <option value="">Choose</option>
           <option value="move">Move along, and get a mail</option>
           <option value="stay">Stay; a new batch is made</option>
@@ -102,14 +114,16 @@ function Values({ batch }: Pick<BatchFormProps, 'batch'>) {
         name="enrol_by"
         type="date"
         defaultValue={before.enrol_by}
+        error={wrong('enrol_by')}
         {...known}
       />
-      <Counts before={before} />
+      <Counts before={before} wrong={wrong} />
       <TextField
         label="Link to the sessions"
         name="session_link"
         type="url"
         defaultValue={before.session_link}
+        error={wrong('session_link')}
         {...known}
       />
     </>
@@ -127,9 +141,8 @@ export function BatchForm(props: BatchFormProps) {
     void change({ ...changedIn(batch, textsOf(form, NAMES)), ...(people && { people }) })
   }
   return (
-    <OfficeForm name="batch" onSubmit={submit} {...{ problem, saved, dialogs }}>
-      {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
-      <Values batch={batch} />
+    <OfficeForm name="batch" onSubmit={submit} {...{ problem, isEmpty, saved, dialogs }}>
+      <Values batch={batch} wrong={(name) => problem?.errors?.[name]?.[0]} />
       <Actions>
         <Button type="submit" isBusy={isBusy}>
           Show what changes

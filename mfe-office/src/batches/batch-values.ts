@@ -30,7 +30,7 @@ export const putBack: PutBack = ({ kind, before }) => {
     return {
       form: 'price',
       fields: price.flatMap((text) => [
-        ['new_price', 0, text] as const,
+        ['price', 0, text] as const,
         ...(typeof from === 'string' ? [['from', 0, from] as const] : []),
       ]),
     }

@@ -31,27 +31,47 @@ interface OpenBatchFormProps {
   onDone: (id: string) => void
 }
 
+interface Wrong {
+  /** Why a field was refused. */
+  wrong: (name: string) => string | undefined
+}
+
 /** A program that has no batch yet. */
-const FirstBatch = ({ programs }: { programs: ProgramNames }) => (
+const FirstBatch = ({ programs, wrong }: { programs: ProgramNames } & Wrong) => (
   <>
-    <ProgramField programs={programs} none="Choose" required />
-    <TextField label="Sessions begin at" name="session_starts" type="time" required hint="In India." />
+    <ProgramField programs={programs} none="Choose" required error={wrong('program')} />
+    <TextField
+      label="Sessions begin at"
+      name="session_starts"
+      type="time"
+      required
+      hint="In India."
+      error={wrong('session_starts')}
+    />
     <TextField
       label="Session days"
       name="session_days"
       hint="As visitors read it, such as Monday and Thursday."
+      error={wrong('session_days')}
     />
-    <TextField label="Duration" name="duration" required hint="Such as 4 months or 12 weeks." />
+    <TextField
+      label="Duration"
+      name="duration"
+      required
+      hint="Such as 4 months or 12 weeks."
+      error={wrong('duration')}
+    />
   </>
 )
 
-const PriceAndSeats = ({ isCopy }: { isCopy: boolean }) => (
+const PriceAndSeats = ({ isCopy, wrong }: { isCopy: boolean } & Wrong) => (
   <>
     <TextField
       label="Price in rupees"
       name="price"
       inputMode="decimal"
-      hint={isCopy ? AS_COPIED : undefined}
+      hint={isCopy ? AS_COPIED : 'Such as 25000 or 25,000'}
+      error={wrong('price')}
       required={!isCopy}
     />
     <TextField
@@ -59,6 +79,7 @@ const PriceAndSeats = ({ isCopy }: { isCopy: boolean }) => (
       name="seats"
       inputMode="numeric"
       hint={isCopy ? AS_COPIED : '0 for no limit'}
+      error={wrong('seats')}
       required={!isCopy}
     />
     <TextField
@@ -66,6 +87,7 @@ const PriceAndSeats = ({ isCopy }: { isCopy: boolean }) => (
       name="session_count"
       inputMode="numeric"
       hint={isCopy ? AS_COPIED : 'In all; empty where it is not stated'}
+      error={wrong('session_count')}
     />
   </>
 )
@@ -88,6 +110,7 @@ export function OpenBatchForm({ batches, programs, onDone }: OpenBatchFormProps)
     const { program = '' } = textsOf(form, ['program'])
     void ask({ ...(model ? { copy_of: model } : { program }), values })
   }
+  const wrong = (name: string) => problem?.errors?.[name]?.[0]
   return (
     <OfficeForm name="new batch" isChecked onSubmit={submit} {...{ problem, saved, dialogs }}>
       <SelectField
@@ -103,10 +126,10 @@ export function OpenBatchForm({ batches, programs, onDone }: OpenBatchFormProps)
         ))}
         <option value="">None: the first batch of a program</option>
       </SelectField>
-      {!model && <FirstBatch programs={programs} />}
-      <TextField label="First session on" name="starts_on" type="date" required />
-      <TextField label="Last day to enrol" name="enrol_by" type="date" required />
-      <PriceAndSeats isCopy={model !== ''} />
+      {!model && <FirstBatch programs={programs} wrong={wrong} />}
+      <TextField label="First session on" name="starts_on" type="date" required error={wrong('starts_on')} />
+      <TextField label="Last day to enrol" name="enrol_by" type="date" required error={wrong('enrol_by')} />
+      <PriceAndSeats isCopy={model !== ''} wrong={wrong} />
       <div>
         <Button type="submit" isBusy={isBusy}>
           Show the new batch

@@ -86,11 +86,7 @@ export function PricesForm({ batch, data: { version, prices }, onRefused, onDone
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { new_price: price, from } = textsOf(new FormData(event.currentTarget), [
-      'new_price',
-      'from',
-    ] as const)
-    void change({ price, from })
+    void change(textsOf(new FormData(event.currentTarget), ['price', 'from'] as const))
   }
   const wrong = (name: string) => problem?.errors?.[name]?.[0]
   return (
@@ -99,10 +95,10 @@ export function PricesForm({ batch, data: { version, prices }, onRefused, onDone
       <OfficeForm name="price" ref={form} onSubmit={submit} {...{ problem, saved, dialogs }}>
         <TextField
           label="New price"
-          name="new_price"
+          name="price"
           inputMode="decimal"
           required
-          hint="In rupees. Who has an order keeps its price."
+          hint="In rupees, such as 25000 or 25,000. Who has an order keeps its price."
           error={wrong('price')}
         />
         <TextField

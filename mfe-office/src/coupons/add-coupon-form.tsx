@@ -38,6 +38,7 @@ function Less({ wrong }: { wrong: (name: string) => string | undefined }) {
         name={kind}
         inputMode={isPart ? 'numeric' : 'decimal'}
         required
+        hint={isPart ? 'Such as 20.' : 'Such as 5000 or 5,000.'}
         error={wrong(kind)}
       />
     </>
@@ -62,12 +63,21 @@ export function AddCouponForm({ programs, onDone }: AddCouponFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    void ask({ code: String(form.get('code') ?? ''), values: filled(textsOf(form, NAMES)) })
+    const kind = form.get('kind') === 'amount' ? 'amount' : 'percent'
+    // What it takes off is asked for where it is empty.
+    const less = { [kind]: String(form.get(kind) ?? '') }
+    void ask({ code: String(form.get('code') ?? ''), values: { ...filled(textsOf(form, NAMES)), ...less } })
   }
   const wrong = (name: string) => problem?.errors?.[name]?.[0]
   return (
     <OfficeForm name="new coupon" onSubmit={submit} {...{ problem, saved, dialogs }}>
-      <TextField label="Code" name="code" required hint="3 to 30 letters, digits and hyphens." />
+      <TextField
+        label="Code"
+        name="code"
+        required
+        hint="3 to 30 letters, digits and hyphens."
+        error={wrong('code')}
+      />
       <Less wrong={wrong} />
       <ProgramField programs={programs} none="Every program" error={wrong('program')} />
       <TextField label="Last day" name="until" type="date" error={wrong('until')} />
