@@ -33,11 +33,12 @@ const BOOKINGS: Columns<OfficeBooking> = {
 interface Wanted {
   starts_at?: string | undefined
   is_no_show?: boolean | undefined
+  reason: string
 }
 
-const changeOf = ({ starts_at, is_no_show }: Wanted): BookingChange => {
+const changeOf = ({ starts_at, is_no_show, reason }: Wanted): BookingChange => {
   if (starts_at !== undefined) return { startsAt: starts_at }
-  return is_no_show === undefined ? { isCancelled: true } : { isNoShow: is_no_show }
+  return is_no_show === undefined ? { isCancelled: true, reason } : { isNoShow: is_no_show }
 }
 
 /** Mock interviews. */

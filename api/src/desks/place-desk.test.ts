@@ -143,6 +143,7 @@ test('a place ends: what goes back is shown, the seat is free, and the person ge
   expect(tried.text).toContain('₹25,000 goes back; reason: Moved abroad, decided by meera')
   expect(tried.text).toContain('seats taken, datascience-1: 1 of 2 -> 0')
   expect(tried.mails.map(({ to }: { to: string }) => to).filter(Boolean)).toEqual(['asha@example.com'])
+  expect(tried.mails[0].body).toMatch(/^We have cancelled this, .*\n\nThe reason: Moved abroad\n\n/)
   expect(await stored()).toBe(before)
   expect((await cancel(asha.id)).json()).toMatchObject({ is_done: true, text: tried.text })
   expect((await site.ordersOf(asha.id)).map(({ state, refund_reason }) => [state, refund_reason])).toEqual([
@@ -152,6 +153,13 @@ test('a place ends: what goes back is shown, the seat is free, and the person ge
     ...{ source: 'office', actor: 'meera', kind: 'place cancelled', record: `place ${asha.id}` },
   })
   expect((await meera.get(`${PLACES}/${asha.id}`)).statusCode).toBe(404)
+})
+
+test('who has paid nothing reads the reason as it was typed, with nothing in it that turns the line', async () => {
+  const mina = await site.reserve('Mina')
+  const tried = (await cancel(mina.id, { reason: 'The <b>room</b> \u202eis\tgone ', preview: true })).json()
+  const [{ body }] = tried.mails.filter(({ to }: { to: string }) => to === 'mina@example.com')
+  expect(body).toMatch(/Nothing was paid for it\.\n\nThe reason: The <b>room<\/b> is gone\n\nTo take a place/)
 })
 
 test('who may give back 5,000 rupees ends reservations, and no place that cost more', async () => {

@@ -55,11 +55,17 @@ test('an interview that the company cancels is paid back; a missed one is not', 
     (await ravi.get(BOOKINGS)).json().find((row: { id: string }) => row.id === id)
   const patch = async (id: string, change: object) =>
     ravi.patch(`${BOOKINGS}/${id}`, { version: (await read(id)).version, ...change })
-  const done = (await patch(first.id, { is_cancelled: true })).json()
-  expect(done.text).toBe('Mock interview of Asha Rao, asha@example.com: booked -> cancelled; ₹49 goes back')
+  const why = { is_cancelled: true, reason: 'The mentor is ill' }
+  expect((await patch(first.id, { is_no_show: false, reason: 'Ill' })).statusCode).toBe(400)
+  const done = (await patch(first.id, why)).json()
+  expect(done.text).toBe(
+    'Mock interview of Asha Rao, asha@example.com: booked -> cancelled; ₹49 goes back\n  reason: The mentor is ill',
+  )
   expect(done.mails[0]).toMatchObject({
     to: 'asha@example.com',
-    body: expect.stringContaining('We have cancelled this, and you get your payment back'),
+    body: expect.stringMatching(
+      /^We have cancelled this, and you get your payment back: .*\n\nThe reason: The mentor is ill\n\n/,
+    ),
   })
   expect((await ravi.get('/api/office/refunds')).json()).toMatchObject([
     { order: first.orderId, amount_paise: 4_900 },
@@ -69,6 +75,9 @@ test('an interview that the company cancels is paid back; a missed one is not', 
   expect((await patch(second.id, { is_no_show: true })).json().mails).toEqual([])
   expect(await read(second.id)).toMatchObject({ state: 'booked', no_show_at: expect.any(String) })
   expect((await patch(second.id, {})).statusCode).toBe(400)
+  const third = await book('Ravi', 3)
+  const silent = (await patch(third.id, { is_cancelled: true })).json()
+  expect(silent.mails[0].body).not.toContain('The reason')
 })
 
 test('a review is hidden from visitors, and shown again', async () => {
@@ -104,7 +113,7 @@ test('coupons are made and ended by the rules of the command', async () => {
   const add = (code: string, values: object, query = '') =>
     ravi.post(`/api/office/coupons${query}`, { code, values })
   expect((await add('ab', { percent: '10' })).json().message).toBe(
-    'A code has 3 to 30 letters, digits and hyphens. Nothing was changed.',
+    'Write a code of 3 to 30 letters, digits and hyphens, such as WELCOME-20.',
   )
   expect((await add('WELCOME', { percent: 'ten' })).statusCode).toBe(400)
   const tried = (await add('welcome', { percent: '10', program: 'DataScience' }, '?preview=true')).json()

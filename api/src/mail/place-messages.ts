@@ -1,6 +1,7 @@
 import { dayText } from '@marga/constants/day-text'
 import type { PersonMail } from './mail'
 import { moment } from './messages'
+import { reasonLines } from './reason-text'
 
 /** Mails to people about a place that the company changes. */
 
@@ -194,21 +195,31 @@ export const placeDeferred = ({
 interface Ended {
   email: string
   course: string
+  /** As the office typed it; left out where nothing was typed. */
+  reason?: string | undefined
   publicUrl: string
 }
 
 /** To whom a place was for that somebody else has paid, and that the company has ended. */
-export const paidPlaceEnded = ({ email, course, publicUrl }: Ended): PersonMail => ({
+export const paidPlaceEnded = ({ email, course, reason, publicUrl }: Ended): PersonMail => ({
   class: 'purchase',
   recipient: email,
   subject: `Your place in ${course} is cancelled`,
-  body: `We have cancelled your place in ${course}. Who paid for it gets the payment back. To ask why, write to us:\n${publicUrl}/contact`,
+  body: [
+    `We have cancelled your place in ${course}. Who paid for it gets the payment back.`,
+    ...reasonLines(reason),
+    `To ask about it, write to us:\n${publicUrl}/contact`,
+  ].join('\n\n'),
 })
 
 /** To whose unpaid place the company has ended. */
-export const placeEnded = ({ email, course, publicUrl }: Ended): PersonMail => ({
+export const placeEnded = ({ email, course, reason, publicUrl }: Ended): PersonMail => ({
   class: 'purchase',
   recipient: email,
   subject: `Your place in ${course} is cancelled`,
-  body: `We have cancelled your place in ${course}. Nothing was paid for it. To take a place again, or to ask why, write to us:\n${publicUrl}/contact`,
+  body: [
+    `We have cancelled your place in ${course}. Nothing was paid for it.`,
+    ...reasonLines(reason),
+    `To take a place again, or to ask about it, write to us:\n${publicUrl}/contact`,
+  ].join('\n\n'),
 })

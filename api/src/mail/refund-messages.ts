@@ -6,6 +6,7 @@ import { isolated } from './isolated'
 import type { CompanyMail, PersonMail } from './mail'
 import { moment, SANDBOX_NOTE } from './messages'
 import type { OfficeLink } from './office-pages'
+import { reasonLines } from './reason-text'
 import { SECRET_PLACE } from './secret-place'
 
 interface Returned {
@@ -28,6 +29,8 @@ interface Returning {
 export interface Due extends Returned {
   /** The buyer gave it up, or the money came for what was closed before, for a seat that was gone, or for what was paid already. */
   why: 'cancelled' | 'closed' | 'seat gone' | 'paid twice' | 'extra' | 'ended'
+  /** Why the company has cancelled it, as the office typed it; left out where nothing was typed. */
+  reason?: string | undefined
   /** How the site sends it back by itself; undefined where a person does. */
   returning?: Returning | undefined
   /** What the provider calls the payments. */
@@ -80,7 +83,12 @@ export const refundForBuyer = ({ email }: { email: string }, due: Due): PersonMa
   recipient: email,
   ...(due.returning?.linkHash && { linkHash: due.returning.linkHash }),
   subject: subjectOf(due),
-  body: [WHY[due.why](due.what), choiceText(due) ?? refundText(due.refund), receiptLinks(due)].join('\n\n'),
+  body: [
+    WHY[due.why](due.what),
+    ...reasonLines(due.reason),
+    choiceText(due) ?? refundText(due.refund),
+    receiptLinks(due),
+  ].join('\n\n'),
 })
 
 /** To whom a place or an interview was for that somebody else has paid and cancelled. */
@@ -102,13 +110,14 @@ export const refundSent = ({ email }: { email: string }, returned: Returned): Pe
 /** To who paid: a part goes back, or went back. */
 export const partRefundMail = (
   { email }: { email: string },
-  { paidPaise, ...returned }: Returned & { paidPaise: number },
+  { paidPaise, reason, ...returned }: Returned & { paidPaise: number; reason?: string | undefined },
 ): PersonMail => ({
   class: 'purchase',
   recipient: email,
   subject: `Part of your payment ${returned.refund.state === 'refunded' ? 'went' : 'goes'} back: ${returned.what}`,
   body: [
     `Of the ${rupees(paidPaise)} that you paid, ${refundText(returned.refund)} Nothing else changes.`,
+    ...reasonLines(reason),
     receiptLinks(returned),
   ].join('\n\n'),
 })

@@ -16,7 +16,10 @@ import { findFeedback, isShown } from './feedback'
 import { takeOffered } from './slots'
 
 /** What the company does with an interview that is booked. */
-export type BookingChange = { startsAt: string } | { isCancelled: true } | { isNoShow: boolean }
+export type BookingChange =
+  | { startsAt: string }
+  | { isCancelled: true; reason: string }
+  | { isNoShow: boolean }
 
 interface Parts {
   database: Kysely<Database>
@@ -81,13 +84,17 @@ async function hiddenText(transaction: Transaction<Database>, booking: BookingRo
 }
 
 /** All of its money goes back, whenever it is: it is the company that cancels. */
-async function cancel(transaction: Transaction<Database>, { mails, now }: Parts, booking: BookingRow) {
+async function cancel(
+  transaction: Transaction<Database>,
+  { mails, now }: Parts,
+  { booking, reason }: { booking: BookingRow; reason: string },
+) {
   const { id, order_id } = booking
   const hidden = await hiddenText(transaction, booking)
   await refundOrders(transaction, [order_id], now)
   if (!(await new BookingRepository(transaction).cancelBooked(id))) throw changedMeanwhile()
   const orders = await ordersById(transaction, [order_id])
-  await refundMails(mails)(transaction, orders, 'ended')
+  await refundMails(mails)(transaction, orders, 'ended', reason)
   const due = orders.filter(({ state }) => state === 'refund due')
   const paise = due.reduce((sum, order) => sum + restOf(order), 0)
   return {
@@ -122,7 +129,7 @@ function apply(
   { booking, change }: { booking: BookingRow; change: BookingChange },
 ) {
   if ('startsAt' in change) return move(transaction, parts, { booking, startsAt: change.startsAt })
-  if ('isCancelled' in change) return cancel(transaction, parts, booking)
+  if ('isCancelled' in change) return cancel(transaction, parts, { booking, reason: change.reason })
   return noteAbsence(transaction, parts, { booking, isNoShow: change.isNoShow })
 }
 
@@ -143,9 +150,14 @@ export const changeBooking = (
     if (booking.state !== 'booked')
       throw refuse('NOT_BOOKED', `This interview is ${booking.state}, so there is nothing to change.`)
     const { text, kind, before, after } = await apply(transaction, parts, { booking, change })
-    parts.end(`Mock interview of ${booking.full_name}, ${booking.email}: ${text}`)
+    const reason = 'isCancelled' in change ? change.reason : ''
+    const why = reason && `\n  reason: ${reason}`
+    parts.end(`Mock interview of ${booking.full_name}, ${booking.email}: ${text}${why}`)
     await writeLog(transaction, {
       ...{ kind, record: `booking ${id}`, before, after },
-      person: { accountId: booking.account_id, email: booking.email },
+      person: {
+        ...{ accountId: booking.account_id, email: booking.email },
+        ...(reason && { after: { reason } }),
+      },
     })
   })

@@ -93,7 +93,7 @@ test('the sum of the parts is never above the payment, also at once, and all tha
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => desk.giveBack(id, 8000)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   await expect(desk.giveBack(id, '1000.50')).rejects.toThrow('₹1,000 is left of the order')
-  await expect(desk.giveBack(id, 'half')).rejects.toThrow('as 5000 or 5000.50, or all')
+  await expect(desk.giveBack(id, 'half')).rejects.toThrow('such as 5000, 5,000 or ₹5,000.50: amount=all')
   await expect(desk.giveBack(id, 1000)).rejects.toThrow(
     'Give all of it back, which ends the place as well: amount=all.',
   )
@@ -175,7 +175,7 @@ test('amount=all ends a place that has begun: all of its parts that are left go 
   expect((await visitor.get(`/api/course-registrations/${reference}`)).statusCode).toBe(404)
   expect(await subjects('Your payment goes back%')).toEqual([
     expect.stringMatching(
-      /^We have cancelled this, and you get your payment back: Data Science\.\n\n₹20,000 goes back/,
+      /^We have cancelled this, and you get your payment back: Data Science\.\n\nThe reason: Two sessions were cancelled\n\n₹20,000 goes back/,
     ),
   ])
   await desk.send()

@@ -85,6 +85,8 @@ async function mailOf(
     what,
     refund,
     paidPaise: order.amount_paise,
+    // It was said when it was decided; what the provider's pages gave back has none that somebody typed.
+    reason: isDone(row) ? undefined : row.reason,
     orderIds: [order.id],
     publicUrl,
   })

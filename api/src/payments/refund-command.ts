@@ -17,7 +17,7 @@ import { ruledAmount } from './ruled-refund'
 const refundSchema = z.strictObject({
   amount: z.union(
     [z.literal(['all', 'rule']), rupeesAsPaise],
-    'an amount is in rupees, as 5000 or 5000.50, or all, or rule',
+    'write the amount in rupees, such as 5000, 5,000 or ₹5,000.50: amount=all is all of it, amount=rule what the rules give',
   ),
   reason: wordsOf('write why it goes back: reason="Two sessions were cancelled"'),
   by: wordsOf('write who decides it: by=Meera', 100),
@@ -26,7 +26,7 @@ const refundSchema = z.strictObject({
 /** Ends the place that orders have paid for; what is left of them is to be given back. Answers these orders. */
 export type EndPlace = (
   transaction: Transaction<Database>,
-  place: { registration: string; mails: MailParts; now: number },
+  place: { registration: string; reason: string; mails: MailParts; now: number },
 ) => Promise<readonly OrderRow[]>
 
 interface Parts {
@@ -100,7 +100,7 @@ export async function giveBackAll(
       'Only a place in a batch is ended like this. A mock interview is cancelled on the site.',
     )
   const { buyer, what } = await purchaseOf(transaction, order)
-  const ended = await endPlace(transaction, { registration: order.reference, mails, now })
+  const ended = await endPlace(transaction, { registration: order.reference, reason, mails, now })
   await transaction
     .updateTable('orders')
     .set({ refund_reason: `${reason} (${by})` })
@@ -114,7 +114,7 @@ export async function giveBackAll(
   const lines = [
     `${what}, ${[buyer.name, buyer.email].filter(Boolean).join(', ')}`,
     '  place: paid -> cancelled',
-    ...ended.map((one) => `  order ${one.id}: paid -> refund due, ${rupees(restOf(one))}`),
+    ...ended.map((one) => `  order ${one.id}: paid -> to be given back, ${rupees(restOf(one))}`),
     `  ${rupees(sum)} goes back; reason: ${reason}, decided by ${by}`,
   ]
   const payer = { accountId: order.account_id, email: buyer.email }

@@ -55,7 +55,12 @@ async function returningOf(transaction: Transaction<Database>, order: OrderRow) 
  */
 export const refundMails =
   ({ outbox, publicUrl }: MailParts) =>
-  async (transaction: Transaction<Database>, orders: readonly OrderRow[], why: Due['why']) => {
+  async (
+    transaction: Transaction<Database>,
+    orders: readonly OrderRow[],
+    why: Due['why'],
+    reason?: string,
+  ) => {
     const [order] = orders
     const refund = refundFor(orders)
     if (!order || !refund) return
@@ -68,6 +73,7 @@ export const refundMails =
       orderIds,
       paymentIds,
       why,
+      reason,
       publicUrl,
       returning: await returningOf(transaction, order),
     }

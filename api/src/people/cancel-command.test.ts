@@ -26,8 +26,8 @@ test('a paid place ends: its seat is free, the money is due, and who paid gets a
     [
       'Data Science, Asha Rao, asha@example.com',
       '  place: paid -> cancelled',
-      `  order ${place.orderId}: paid -> refund due, ₹12,500`,
-      `  order ${second}: paid -> refund due, ₹12,500`,
+      `  order ${place.orderId}: paid -> to be given back, ₹12,500`,
+      `  order ${second}: paid -> to be given back, ₹12,500`,
       '  ₹25,000 goes back; reason: Moved abroad, decided by Meera',
       '  seats taken, datascience-1: 1 of 2 -> 0',
       '  a mail goes to asha@example.com',

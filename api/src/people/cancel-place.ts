@@ -76,7 +76,8 @@ async function endReserved(transaction: Transaction<Database>, ending: Ending) {
     )
   await tellCompany(transaction, ending)
   await endUnpaid(transaction, ending)
-  const facts = { email: emailOf(place), course: place.program, publicUrl: mails.publicUrl }
+  const { reason } = wanted
+  const facts = { email: emailOf(place), course: place.program, reason, publicUrl: mails.publicUrl }
   await mails.outbox.put(transaction, placeEnded(facts))
   const open = orders.filter(({ state }) => state === 'open')
   const lines = [

@@ -70,6 +70,10 @@ test('a learner is moved to another batch, once it is shown what changes', async
   expect(
     form.getByRole('option', { name: /^Thursday, .*2099, 1 of 9 seats taken \(datascience-2\)$/ }),
   ).toBeInTheDocument()
+  await userEvent.click(form.getByRole('button', { name: 'Show what changes' }))
+  const to = form.getByLabelText('Move to')
+  expect(to).toHaveAccessibleDescription('Choose under “Move to” the batch that the place moves to.')
+  await userEvent.selectOptions(to, 'datascience-2')
   await userEvent.type(form.getByLabelText(/Reason for the move/), 'Evenings')
   await userEvent.click(form.getByRole('button', { name: 'Show what changes' }))
   const asked = await dialog('Move the place of Asha Rao?')

@@ -7,10 +7,10 @@ import { useDeskChange } from '@marga/office/desk-change'
 import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
-import { SelectField } from '@marga/ui/field'
+import { SelectField, TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 
 interface BookingFormProps {
   booking: OfficeBooking
@@ -23,6 +23,7 @@ interface BookingFormProps {
 interface BookingChange {
   starts_at?: string
   is_cancelled?: true
+  reason?: string
   is_no_show?: boolean
 }
 
@@ -64,21 +65,26 @@ const Times = ({ slots }: { slots: readonly Slot[] }) =>
     </optgroup>
   ))
 
+const NO_TIME = { name: 'starts_at', message: 'Choose under “New time” when the interview begins.' }
+
 export function MoveForm({ slots, ...props }: BookingFormProps & { slots: readonly Slot[] }) {
   const texts = {
     title: `Move the interview of ${props.booking.name}?`,
     verb: 'Move it',
     done: 'It is moved.',
   }
-  const { change, isBusy, problem, dialogs, saved } = useBookingChange(props, texts)
+  const { change, refuse, isBusy, problem, dialogs, saved } = useBookingChange(props, texts)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void change({ starts_at: String(new FormData(event.currentTarget).get('starts_at') ?? '') })
+    const starts_at = String(new FormData(event.currentTarget).get('starts_at') ?? '')
+    if (starts_at === '') return refuse(NO_TIME)
+    void change({ starts_at })
   }
   if (slots.length === 0) return <p>No time is free.</p>
   return (
     <OfficeForm name="move" onSubmit={submit} {...{ problem, saved, dialogs }}>
-      <SelectField label="New time" name="starts_at">
+      <SelectField label="New time" name="starts_at" required error={problem?.errors?.starts_at?.[0]}>
+        <option value="">Choose</option>
         <Times slots={slots} />
       </SelectField>
       <div>
@@ -95,13 +101,11 @@ interface PressProps {
   isBusy: boolean
   onPress: () => void
   problem: string | undefined
-  children?: ReactNode
 }
 
-const Press = ({ label, isBusy, onPress, problem, children }: PressProps) => (
+const Press = ({ label, isBusy, onPress, problem }: PressProps) => (
   <div className={formStack}>
     {problem && <Notice kind="error">{problem}</Notice>}
-    {children}
     <div>
       <Button variant="quiet" isBusy={isBusy} onClick={onPress}>
         {label}
@@ -116,19 +120,28 @@ export function CancelForm(props: BookingFormProps) {
     ...{ title: `Cancel the interview of ${props.booking.name}?`, verb: 'Call it off, and pay back' },
     done: 'It is cancelled, and what was paid goes back.',
   }
-  const { change, isBusy, problem, dialogs } = useBookingChange(props, texts)
+  const { change, isBusy, problem, dialogs, saved } = useBookingChange(props, texts)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
+    void change({ is_cancelled: true, ...(reason && { reason }) })
+  }
   return (
-    <>
-      <Press
-        label="Cancel the interview"
-        isBusy={isBusy}
-        problem={problem?.message}
-        onPress={() => void change({ is_cancelled: true })}
-      >
-        <p>All that was paid goes back, whenever it is.</p>
-      </Press>
-      {dialogs}
-    </>
+    <OfficeForm name="cancellation" onSubmit={submit} {...{ problem, saved, dialogs }}>
+      <p>All that was paid goes back, whenever it is.</p>
+      <TextField
+        label="Reason for cancelling"
+        name="reason"
+        maxLength={200}
+        hint="Who booked it reads it in the mail, as you write it."
+        error={problem?.errors?.reason?.[0]}
+      />
+      <div>
+        <Button type="submit" variant="quiet" isBusy={isBusy}>
+          Cancel the interview
+        </Button>
+      </div>
+    </OfficeForm>
   )
 }
 

@@ -82,7 +82,7 @@ function Booked({ booking, slots, feedback }: BookingFacts) {
           </OfficeSection>
         </>
       )}
-      <HistoryPanel record={`booking ${booking.id}`} version={booking.version + feedback.version} />
+      <HistoryPanel record={`booking ${booking.id}`} />
     </OfficePage>
   )
 }

@@ -53,7 +53,9 @@ test('an interview is moved in four presses to a time that is free, once its mai
   const { provider } = await open({ 'patch /office/bookings/b1': [done(), done({ is_done: true })] })
   await userEvent.click(await screen.findByRole('link', { name: 'Asha Rao' }))
   const times = await screen.findByLabelText('New time')
-  expect(within(times).getAllByRole('option')).toHaveLength(2)
+  expect(within(times).getAllByRole('option')).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }))
+  expect(times).toHaveAccessibleDescription('Choose under “New time” when the interview begins.')
   await userEvent.selectOptions(times, 'Wednesday, 2 December 2026, 11:00 AM')
   await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }))
   const asked = await dialog('Move the interview of Asha Rao?')
@@ -70,13 +72,18 @@ test('an interview is cancelled once it is shown what goes back', async () => {
     { 'patch /office/bookings/b1': [done({ text: 'booked -> cancelled; ₹49 goes back' }), done()] },
     '/office/bookings/b1',
   )
+  const reason = await screen.findByLabelText(/^Reason for cancelling/)
+  expect(reason).toHaveAccessibleDescription('Who booked it reads it in the mail, as you write it.')
+  await userEvent.type(reason, 'The mentor is ill')
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the interview' }))
   const asked = await dialog('Cancel the interview of Asha Rao?')
   expect(asked.getByText('booked -> cancelled; ₹49 goes back')).toBeVisible()
   await userEvent.click(asked.getByRole('button', { name: 'Call it off, and pay back' }))
   expect(await screen.findByText(/It is cancelled, and what was paid goes back\./)).toBeVisible()
   expect(screen.queryByLabelText('New time')).toBeNull()
-  expect(patches(provider.calls)).toContainEqual({ version: 'v1', is_cancelled: true })
+  expect(patches(provider.calls)).toContainEqual({
+    ...{ version: 'v1', is_cancelled: true, reason: 'The mentor is ill' },
+  })
 })
 
 test('who did not come is noted, and taken back; a refusal has its sentence', async () => {

@@ -1,3 +1,4 @@
+import { textsOf } from '@marga/api-client'
 import { cancelOfficePlace, moveOfficePlace, readOfficePlace } from '@marga/api-client/office-place-calls'
 import type { ChangeDone } from '@marga/api-contract/office-desk'
 import type { OfficePlace } from '@marga/api-contract/office-places'
@@ -38,10 +39,12 @@ const mailText = (mails: ChangeDone['mails']) => {
 const seatsText = ({ seats, taken }: OfficePlace['batches'][number]) =>
   seats > 0 ? `${taken} of ${seats} seats taken` : `${taken} seats taken`
 
+const NO_BATCH = { name: 'to', message: 'Choose under “Move to” the batch that the place moves to.' }
+
 function MoveForm({ place, onRefused, onDone }: FormProps) {
   const { api } = useSite()
   const { id, version, name, batches, may_wait } = place
-  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<{
+  const { ask, refuse, isBusy, problem, dialogs, saved } = useDeskChange<{
     version: string
     to: string
     reason: string
@@ -54,14 +57,16 @@ function MoveForm({ place, onRefused, onDone }: FormProps) {
   })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    await ask({ version, to: String(form.get('to') ?? ''), reason: String(form.get('reason') ?? '') })
+    const { to, reason } = textsOf(new FormData(event.currentTarget), ['to', 'reason'] as const)
+    if (to === '') return refuse(NO_BATCH)
+    await ask({ version, to, reason })
     onRefused()
   }
   if (batches.length === 0 && !may_wait) return <p>{place.program} has no other batch to come.</p>
   return (
     <OfficeForm name={`move ${id}`} onSubmit={(event) => void submit(event)} {...{ problem, saved, dialogs }}>
-      <SelectField label="Move to" name="to">
+      <SelectField label="Move to" name="to" required error={problem?.errors?.to?.[0]}>
+        <option value="">Choose</option>
         {batches.map((batch) => (
           <option key={batch.id} value={batch.id}>
             {batch.begins}, {seatsText(batch)} ({batch.id})
@@ -69,7 +74,13 @@ function MoveForm({ place, onRefused, onDone }: FormProps) {
         ))}
         {may_wait && <option value={LATER}>Later: keep it without a batch</option>}
       </SelectField>
-      <TextField label="Reason for the move" name="reason" maxLength={200} />
+      <TextField
+        label="Reason for the move"
+        name="reason"
+        maxLength={200}
+        hint="For the office only: their mail does not say it."
+        error={problem?.errors?.reason?.[0]}
+      />
       <div>
         <Button type="submit" isBusy={isBusy}>
           Show what changes
@@ -106,6 +117,7 @@ function CancelForm({ place: { id, version, name }, onRefused, onDone }: FormPro
         name="reason"
         maxLength={200}
         required
+        hint="Who has the place and who paid for it read it in their mails, as you write it."
         error={wrong && 'Write why the place ends.'}
       />
       <div>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asSent, longText, ownId, recordId } from './fields'
+import { asSent, longText, optionalText, ownId, recordId } from './fields'
 import { changedSince, deskListSchema, versionSchema, word } from './office-desk'
 
 const BOOKING_STATES = ['held', 'booked', 'cancelled', 'expired'] as const
@@ -36,6 +36,8 @@ export const changeBookingSchema = z
     starts_at: asSent(z.iso.datetime({ error: 'Choose one of the slots.' })).optional(),
     /** The interview does not take place: all of its money goes back. */
     is_cancelled: z.literal(true, { error: 'is_cancelled is true.' }).optional(),
+    /** Why it is cancelled: who booked it reads it in the mail. */
+    reason: optionalText('The reason', 200),
     /** Whether the person did not come. */
     is_no_show: z.boolean({ error: 'is_no_show is true or false.' }).optional(),
   })
@@ -44,6 +46,10 @@ export const changeBookingSchema = z
       [starts_at, is_cancelled, is_no_show].filter((value) => value !== undefined).length === 1,
     { error: 'Send one of: starts_at, is_cancelled, is_no_show.', path: ['version'] },
   )
+  .refine(({ reason, is_cancelled }) => reason === '' || is_cancelled, {
+    error: 'A reason is sent with is_cancelled alone.',
+    path: ['reason'],
+  })
 export const bookingChangedSinceSchema = changedSince(officeBookingSchema)
 
 const REVIEW_STATES = ['waiting', 'shown', 'hidden', 'refused'] as const
