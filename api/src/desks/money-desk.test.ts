@@ -51,7 +51,7 @@ test('a transfer is recorded once, by the rules of the command; its receipt goes
   ])
   const many = await post({ ...body, amount: 'much', method: 'cheque' })
   expect([many.statusCode, Object.keys(many.json().errors)]).toEqual([400, ['amount', 'method']])
-  const tried = (await post(body, '?preview=true')).json()
+  const tried = (await post({ ...body, amount: '₹25,000' }, '?preview=true')).json()
   expect(tried).toMatchObject({ is_done: false, mails: [{ to: 'asha@example.com' }, { to: '' }] })
   expect(tried.text).toContain('not paid -> paid by bank, NEFT12345, recorded by ravi')
   expect(await site.ordersOf(id)).toEqual([])
@@ -73,6 +73,11 @@ test('a refund within one’s limit: of one purchase in all, however many refund
   }
   const tried = (await giveBack(ravi, '3000', '?preview=true')).json()
   expect(tried.text).toContain('left: ₹25,000 -> ₹22,000')
+  for (const amount of ['3,000', '₹3,000', 'Rs. 3,000.00', '3,000/-'])
+    expect((await giveBack(ravi, amount, '?preview=true')).json().text).toBe(tried.text)
+  expect((await giveBack(ravi, '3,00', '?preview=true')).json().errors).toEqual({
+    amount: ['Write the amount in rupees, such as 5000, 5,000 or ₹5,000.50.'],
+  })
   expect((await giveBack(ravi, '3000')).json()).toMatchObject({ is_done: true, id: orderId })
   const over = await giveBack(ravi, '2001')
   expect([over.statusCode, over.json().errors]).toMatchObject([
@@ -130,14 +135,21 @@ test('what went back by hand is noted once, with its mail; the month has its cre
   const orderId = (await ravi.post('/api/office/payments', transfer)).json().id
   const { version } = await orderOf(ravi, orderId)
   const part = { version, amount: '3000', reason: 'Two sessions were cancelled' }
-  await ravi.post(`/api/office/orders/${orderId}/refunds`, part)
+  const decided = (await ravi.post(`/api/office/orders/${orderId}/refunds`, part)).json()
+  expect(decided.mails[0].body).toMatch(
+    /Nothing else changes\.\n\nThe reason: Two sessions were cancelled\n\n/,
+  )
   const [{ id }] = (await ravi.get('/api/office/refunds')).json()
   const note = (reference: string, query = '') =>
     ravi.post(`/api/office/refunds/${id}/done${query}`, { reference })
   expect((await note(' ')).json().errors).toMatchObject({ reference: [expect.stringContaining('cash book')] })
   const tried = (await note('NEFT 77', '?preview=true')).json()
   expect(tried).toMatchObject({ is_done: false, mails: [{ to: 'asha@example.com' }] })
-  expect(tried.text).toMatch(/3000\.00 rupees.*\n {2}due -> went back as NEFT 77$/)
+  expect(tried.mails[0].body).not.toContain('The reason')
+  expect(tried.text).toMatch(/^₹3,000 to Asha Rao, asha@example\.com\n {2}paid: Bank transfer, NEFT12345\n/)
+  expect(tried.text).toMatch(
+    /\n {2}reason: Two sessions were cancelled\n.*\n {2}to be given back -> went back, reference NEFT 77$/,
+  )
   expect((await ravi.get('/api/office/refunds')).json()).toHaveLength(1)
   expect((await note('NEFT 77')).json().is_done).toBe(true)
   expect((await ravi.get('/api/office/refunds')).json()).toEqual([])

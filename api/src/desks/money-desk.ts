@@ -17,9 +17,10 @@ import { readPayment } from '../payments/payment-command'
 import { refundByOf, refundDayOf } from '../payments/payment-plan'
 import { recordPayment } from '../payments/record-payment'
 import { giveBack, readRefund } from '../payments/refund-command'
-import { noteRefund, refundText } from '../payments/refunds'
+import { dueRefund, noteRefund } from '../payments/refunds'
 import { wordsFor } from './command-words'
 import { chosenOf, sendCsv, sendCsvText, sendList } from './desk-list'
+import { noteText } from './note-text'
 import { orderVersion, readOrder, readOrders } from './read-orders'
 import { requireLimit } from './refund-limit'
 import { asCall, runChange } from './run-change'
@@ -159,9 +160,9 @@ export const refundDesk: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...calls.noteOfficeRefund,
     handler: async ({ params: { id }, body: { reference }, query }) => {
-      const before = await asCall(() => refundText(database, id))
+      const due = await asCall(() => dueRefund(database, id))
       return runChange({ mails: { outbox, publicUrl }, isPreview: query.preview }, async ({ mails, end }) => {
-        const done = () => end(`${before}\n  due -> went back as ${reference}`)
+        const done = () => end(noteText(due, reference))
         await noteRefund(database, mails, { id, refundId: reference, now: clock(), end: done })
         return id
       })

@@ -4,7 +4,7 @@ import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { refundSent } from '../mail/refund-messages'
 import { issueDocument } from './documents'
-import { dueRefunds, refundLine } from './due-refunds'
+import { type DueRefund, dueRefunds, refundLine } from './due-refunds'
 import { logRefund } from './log-refund'
 import { findPartRefund, forgetWhenDone, notePart } from './part-refunds'
 import { refundFor } from './payment-plan'
@@ -19,12 +19,16 @@ export const noRefund = async (database: Kysely<Database>, id: string) =>
     message: (await whoSent(database, id)) ?? `No refund is due for an order ${id}.`,
   })
 
-/** The line of one refund. @throws ApiError 404 for one that is not due */
-export async function refundText(database: Kysely<Database>, id: string): Promise<string> {
+/** @throws ApiError 404 for a refund that is not due */
+export async function dueRefund(database: Kysely<Database>, id: string): Promise<DueRefund> {
   const due = (await dueRefunds(database, id)).find((one) => one.id === id)
   if (!due) throw await noRefund(database, id)
-  return refundLine(due)
+  return due
 }
+
+/** The line of one refund. @throws ApiError 404 for one that is not due */
+export const refundText = async (database: Kysely<Database>, id: string): Promise<string> =>
+  refundLine(await dueRefund(database, id))
 
 interface Sent {
   /** Of the order, or of the part refund. */

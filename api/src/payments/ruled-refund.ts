@@ -1,4 +1,4 @@
-import { type RuledRefund, refundByRule, type Sessions } from '@marga/constants/refund-rule'
+import { isAllRuled, type RuledRefund, refundByRule, type Sessions } from '@marga/constants/refund-rule'
 import type { Kysely, Transaction } from 'kysely'
 import { refusal } from '../commands/refusal'
 import type { Database } from '../database/schema'
@@ -59,8 +59,7 @@ export async function ruledAmount(
   if (!refund) throw refuse('NO_RULE', NOT_KNOWN)
   if (refund.rule === 'none' || refund.refund_paise === 0)
     throw refuse('NOTHING_BY_RULE', 'By the refund rule nothing goes back of it today.')
-  const paid = (await ordersOfPlaces(transaction, [order.reference])).filter(isPaid)
-  if (refund.refund_paise === paid.reduce((sum, one) => sum + restOf(one), 0)) return 'all'
+  if (isAllRuled(refund)) return 'all'
   if (refund.refund_paise >= restOf(order))
     throw refuse(
       'SEVERAL_PAYMENTS',

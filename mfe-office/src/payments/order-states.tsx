@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '@marga/api-contract/office-money'
+import { rupees } from '@marga/constants/rupees'
 import { OfficeState } from '@marga/office/office-page'
 
 const STATES = {
@@ -26,3 +27,9 @@ export const purposeOf = ({ program, batch, purpose }: OfficeOrder) =>
   [program || PURPOSES[purpose], batch].filter(Boolean).join(', ')
 
 export const buyerOf = ({ name, email }: OfficeOrder) => name || email || 'Nobody is known'
+
+/** What the company still has of its payment; '' where nothing is paid, and where all of it goes or went back. */
+export function leftText({ state, amount_paise, rest_paise }: OfficeOrder): string {
+  if (state !== 'paid' || amount_paise === 0) return ''
+  return rest_paise > 0 ? `${rupees(rest_paise)} of it is left.` : 'Nothing of it is left.'
+}

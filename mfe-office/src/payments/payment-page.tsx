@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '@marga/api-contract/office-money'
 import { rupeeNumber, rupees } from '@marga/constants/rupees'
+import { takenByText } from '@marga/constants/taken-by'
 import { useDone } from '@marga/office/desk-notice'
 import { HistoryPanel } from '@marga/office/history-panel'
 import { momentText } from '@marga/office/moment-text'
@@ -8,7 +9,7 @@ import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import { Fact, FactList } from '../lib/facts'
-import { buyerOf, OrderState, purposeOf } from './order-states'
+import { buyerOf, leftText, OrderState, purposeOf } from './order-states'
 import { RecordForm } from './record-form'
 import { RefundForm } from './refund-form'
 
@@ -36,7 +37,7 @@ const Facts = ({ order }: { order: OfficeOrder }) => (
     {order.receipt && <Fact name="Receipt">{order.receipt}</Fact>}
     {order.payment && (
       <Fact name="Payment">
-        {order.taken_by}, {order.payment}
+        {takenByText(order.taken_by)}, {order.payment}
       </Fact>
     )}
     {order.recorded_by && <Fact name="Recorded by">{order.recorded_by}</Fact>}
@@ -62,7 +63,7 @@ function Paid({ order }: { order: OfficeOrder }) {
   return (
     <OfficePage
       title={buyerOf(order)}
-      lead={`${purposeOf(order)}. ${rupees(order.rest_paise)} of it is left.`}
+      lead={[`${purposeOf(order)}.`, leftText(order)].filter(Boolean).join(' ')}
       parent={{ label: 'Payments', to: '/office/payments' }}
     >
       {done}
@@ -77,7 +78,7 @@ function Paid({ order }: { order: OfficeOrder }) {
           <RefundForm order={order} onRefused={again} onDone={finish} />
         </OfficeSection>
       )}
-      <HistoryPanel record={`order ${order.id}`} version={order.version} />
+      <HistoryPanel record={`order ${order.id}`} />
     </OfficePage>
   )
 }

@@ -10,10 +10,6 @@ const order = {
   ...{ receipt: 'R/26-27/00001', recorded_by: 'ravi', refund_reason: '' },
   ...{ created_at: '2026-11-20T04:00:00.000Z', paid_at: '2026-11-21T04:00:00.000Z' },
 }
-const due = {
-  ...{ id: 'r1', order: 'o1', name: 'Asha Rao', email: 'asha@example.com', amount_paise: 300_000 },
-  ...{ taken_by: 'bank', reason: 'Two sessions', due_on: '2026-12-01', is_on_its_way: false },
-}
 const ME = {
   ...{ username: 'ravi', name: 'Ravi Das', roles: ['office'], rights: [] },
   second_factor: { is_enrolled: true, confirmed_until: null, recovery_codes: 9 },
@@ -43,7 +39,6 @@ const open = (
       },
       'get /office/orders': { data: [order], headers: { 'x-total-count': '1' } },
       'get /office/orders/o1': { data: order },
-      'get /office/refunds': { data: [due], headers: { 'x-total-count': '1' } },
       ...answers,
     },
   })
@@ -149,30 +144,39 @@ test('what the refund rules give back today is said, and is one choice', async (
   })
   expect(await screen.findByText(/^By the refund rules: .*2 of 50 sessions at ₹500 each/)).toBeVisible()
   const what = screen.getByLabelText('What goes back')
-  await userEvent.selectOptions(what, 'What the rule gives back today: ₹24,000')
+  await userEvent.selectOptions(what, 'What the rule gives back today: ₹24,000; the place stays')
   await userEvent.type(screen.getByLabelText('Reason'), 'Cancelled in the first week')
   await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }))
   await dialog('Give this back?')
   expect(posted(provider.calls).at(-1)?.[1]).toMatchObject({ amount: 'rule' })
 })
 
-test('what went back by hand is noted with its mail', async () => {
-  const { provider } = await open('/office/refunds', {
-    'post /office/refunds/r1/done': [done({ text: 'due -> went back as NEFT 77' }), done()],
-    'get /office/refunds': [
-      { data: [due], headers: { 'x-total-count': '1' } },
-      { data: [due], headers: { 'x-total-count': '1' } },
-      { data: [], headers: { 'x-total-count': '0' } },
-    ],
-  })
-  await userEvent.type(await screen.findByLabelText('Reference'), 'NEFT 77')
-  await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }))
-  const asked = await dialog('Did this go back?')
-  expect(asked.getByText('due -> went back as NEFT 77')).toBeVisible()
-  await userEvent.click(asked.getByRole('button', { name: 'It went back' }))
-  expect(await screen.findByText('It is noted. Who paid gets a mail.')).toBeVisible()
-  expect(await screen.findByText('No refund is due.')).toBeVisible()
-  expect(posted(provider.calls).at(-1)).toEqual(['/office/refunds/r1/done', { reference: 'NEFT 77' }])
+test('where the rule gives back all that was paid, the choice says that the place ends', async () => {
+  const ruled = { refund_paise: 2_500_000, held: 0, session_count: 50, session_paise: 50_000 }
+  for (const rule of ['all', 'part']) {
+    const refund_today = { ...ruled, rule, week_until: '2027-01-10' }
+    const shown = await open('/office/payments/o1', {
+      'get /office/orders/o1': { data: { ...order, refund_today } },
+    })
+    const option = await screen.findByRole('option', { name: /^What the rule gives back today: ₹25,000/ })
+    expect(option).toHaveTextContent(', and the place ends')
+    shown.unmount()
+  }
+})
+
+test.each([
+  ['open', {}, 'Data Science, datascience-1.'],
+  ['refund due', {}, 'Data Science, datascience-1.'],
+  ['refunded', {}, 'Data Science, datascience-1.'],
+  [
+    'paid',
+    { returned_paise: 2_500_000, rest_paise: 0 },
+    'Data Science, datascience-1. Nothing of it is left.',
+  ],
+  ['paid', {}, 'Data Science, datascience-1. ₹25,000 of it is left.'],
+])('of an order that is %s the page says what is left, or nothing', async (state, values, lead) => {
+  await open('/office/payments/o1', { 'get /office/orders/o1': { data: { ...order, state, ...values } } })
+  expect(await screen.findByText(lead)).toBeVisible()
 })
 
 test('a month for the books is a file of the API', async () => {

@@ -27,10 +27,23 @@ interface RecordFormProps {
   onDone: (text: string) => void
 }
 
-const Place = ({ programs }: { programs: ProgramNames }) => (
+const Place = ({
+  programs,
+  wrong,
+}: {
+  programs: ProgramNames
+  wrong: (name: string) => string | undefined
+}) => (
   <>
-    <TextField label="Email address" name="person" type="email" required hint="Of who has the place." />
-    <ProgramField programs={programs} none="Choose" required />
+    <TextField
+      label="Email address"
+      name="person"
+      type="email"
+      required
+      hint="Of who has the place."
+      error={wrong('person')}
+    />
+    <ProgramField programs={programs} none="Choose" required error={wrong('program')} />
   </>
 )
 
@@ -57,13 +70,14 @@ export function RecordForm({ order, programs = [], onDone }: RecordFormProps) {
   const wrong = (name: string) => problem?.errors?.[name]?.[0]
   return (
     <OfficeForm name="payment" onSubmit={submit} {...{ problem, saved, dialogs }}>
-      {!order && <Place programs={programs} />}
+      {!order && <Place programs={programs} wrong={wrong} />}
       <TextField
         label="Amount in rupees"
         name="amount"
         inputMode="decimal"
         required
         defaultValue={order?.amount}
+        hint="Such as 25000 or 25,000."
         error={wrong('amount')}
       />
       <SelectField label="How it came" name="method" error={wrong('method')}>

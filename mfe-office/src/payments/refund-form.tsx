@@ -1,6 +1,6 @@
 import { makeOfficeRefund } from '@marga/api-client/office-money-calls'
 import type { OfficeOrder } from '@marga/api-contract/office-money'
-import { ruledRefundText } from '@marga/constants/refund-rule'
+import { isAllRuled, ruledRefundText } from '@marga/constants/refund-rule'
 import { rupees } from '@marga/constants/rupees'
 import { useDeskChange } from '@marga/office/desk-change'
 import { OfficeForm } from '@marga/office/office-form'
@@ -44,7 +44,10 @@ const WhatField = ({ what, setWhat, ruled }: WhatFieldProps) => (
     <option value="part">A part; the place stays</option>
     <option value="all">All of it, and the place ends</option>
     {ruled?.refund_paise ? (
-      <option value="rule">What the rule gives back today: {rupees(ruled.refund_paise)}</option>
+      <option value="rule">
+        What the rule gives back today: {rupees(ruled.refund_paise)}
+        {isAllRuled(ruled) ? ', and the place ends' : '; the place stays'}
+      </option>
     ) : null}
   </SelectField>
 )
@@ -79,6 +82,7 @@ export function RefundForm({ order, onRefused, onDone }: RefundFormProps) {
           name="amount"
           inputMode="decimal"
           required
+          hint="Such as 5000 or 5,000."
           error={wrong('amount')}
         />
       )}
@@ -87,7 +91,7 @@ export function RefundForm({ order, onRefused, onDone }: RefundFormProps) {
         name="reason"
         rows={2}
         required
-        hint="It is kept with the refund, for the office."
+        hint="Who paid reads it in the mail, as you write it; so does who loses the place."
         error={wrong('reason')}
       />
       <div>

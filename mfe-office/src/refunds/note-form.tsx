@@ -1,7 +1,10 @@
 import { textsOf } from '@marga/api-client'
 import { noteOfficeRefund } from '@marga/api-client/office-money-calls'
 import type { DueRefundShown } from '@marga/api-contract/office-money'
+import { dayText } from '@marga/constants/day-text'
 import { rupees } from '@marga/constants/rupees'
+import { takenByText } from '@marga/constants/taken-by'
+import { Actions } from '@marga/office/actions'
 import { useDeskChange } from '@marga/office/desk-change'
 import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
@@ -19,10 +22,50 @@ interface NoteFormProps {
 
 const NAMES = ['id', 'reference'] as const
 
+const refundName = ({ name, email, amount_paise, taken_by, due_on }: DueRefundShown) =>
+  [
+    name || email || 'Nobody is known',
+    rupees(amount_paise),
+    takenByText(taken_by).toLowerCase(),
+    due_on && `due by ${dayText(due_on)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const NOTHING_CHOSEN = {
+  name: 'id',
+  message: 'Choose under “Refund” whose money went back: a person and an amount of the list above.',
+}
+
+function Fields({
+  refunds,
+  wrong,
+}: Pick<NoteFormProps, 'refunds'> & { wrong: (name: string) => string | undefined }) {
+  return (
+    <>
+      <SelectField label="Refund" name="id" defaultValue="" required error={wrong('id')}>
+        <option value="">Choose</option>
+        {refunds.map((refund) => (
+          <option key={refund.id} value={refund.id}>
+            {refundName(refund)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Reference"
+        name="reference"
+        required
+        hint="Number of the transfer, or of the page in the cash book."
+        error={wrong('reference')}
+      />
+    </>
+  )
+}
+
 /** Notes that money was transferred back, or given back in cash; who paid gets its mail. */
 export function NoteForm({ refunds, onRefused, onDone }: NoteFormProps) {
   const { api } = useSite()
-  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<{ id: string; reference: string }>({
+  const { ask, refuse, isBusy, problem, dialogs, saved } = useDeskChange<{ id: string; reference: string }>({
     title: 'Did this go back?',
     verb: 'It went back',
     send: ({ id, reference }, { preview }) =>
@@ -34,30 +77,23 @@ export function NoteForm({ refunds, onRefused, onDone }: NoteFormProps) {
   })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    await ask(textsOf(new FormData(event.currentTarget), NAMES))
+    const typed = textsOf(new FormData(event.currentTarget), NAMES)
+    if (typed.id === '') return refuse(NOTHING_CHOSEN)
+    await ask(typed)
     onRefused()
   }
+  const wrong = (name: string) => problem?.errors?.[name]?.[0]
   return (
     <OfficeForm name="note" onSubmit={(event) => void submit(event)} {...{ problem, saved, dialogs }}>
-      <SelectField label="Refund" name="id">
-        {refunds.map(({ id, name, email, amount_paise }) => (
-          <option key={id} value={id}>
-            {name || email || id}, {rupees(amount_paise)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label="Reference"
-        name="reference"
-        required
-        hint="Number of the transfer, or of the page in the cash book."
-        error={problem?.errors?.reference?.[0]}
-      />
-      <div>
+      <Fields refunds={refunds} wrong={wrong} />
+      <Actions>
         <Button type="submit" isBusy={isBusy}>
           Show what changes
         </Button>
-      </div>
+        <Button type="reset" variant="quiet">
+          Begin again
+        </Button>
+      </Actions>
     </OfficeForm>
   )
 }

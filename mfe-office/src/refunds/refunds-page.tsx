@@ -1,6 +1,7 @@
 import type { DueRefundShown } from '@marga/api-contract/office-money'
 import { dayText } from '@marga/constants/day-text'
 import { rupees } from '@marga/constants/rupees'
+import { takenByText } from '@marga/constants/taken-by'
 import { useDone } from '@marga/office/desk-notice'
 import { useRight } from '@marga/office/office-me'
 import { OfficePage, OfficeSection, OfficeState } from '@marga/office/office-page'
@@ -19,7 +20,7 @@ const COLUMNS: ReadonlyArray<Column<DueRefundShown>> = [
     ...{ name: 'amount_paise', label: 'Amount', isSorted: true, isNumber: true },
     show: ({ amount_paise }) => rupees(amount_paise),
   },
-  { name: 'taken_by', label: 'Paid by', show: ({ taken_by }) => taken_by },
+  { name: 'taken_by', label: 'Paid by', show: ({ taken_by }) => takenByText(taken_by) },
   { name: 'reason', label: 'Reason', show: ({ reason }) => reason },
   { name: 'due_on', label: 'Due by', isSorted: true, show: ({ due_on }) => (due_on ? dayText(due_on) : '') },
   {

@@ -100,6 +100,10 @@ export function refundByRule({
   }
 }
 
+/** Whether it is all that was paid: then the place ends with it. */
+export const isAllRuled = ({ rule, held }: Pick<RuledRefund, 'rule' | 'held'>) =>
+  rule === 'all' || (rule === 'part' && held === 0)
+
 /** What a learner and the office read of it. */
 export function ruledRefundText({ rule, refund_paise, held, session_count, ...more }: RuledRefund): string {
   if (rule === 'all')
