@@ -148,7 +148,7 @@ export function BatchPage({ data: { batch, prices, learners } }: { data: ShownBa
           <WriteLinks batch={batch} />
         </OfficeSection>
       )}
-      <HistoryPanel record={`batch ${batch.id}`} version={batch.version} putBack={mayChange && putBack} />
+      <HistoryPanel record={`batch ${batch.id}`} putBack={mayChange && putBack} />
     </OfficePage>
   )
 }

@@ -54,7 +54,7 @@ export function LegalTextPage({ text, isAsked }: LegalTextPageProps) {
         </p>
         <NewVersionForm text={text} onRefused={again} onDone={finish} />
       </OfficeSection>
-      <HistoryPanel record={`legal ${text.id}`} version={text.version} />
+      <HistoryPanel record={`legal ${text.id}`} />
       {isAsked && <Link to={all.to}>All of {text.title}</Link>}
     </OfficePage>
   )

@@ -133,7 +133,7 @@ function Written({ message, waiting }: MessageFacts) {
       <OfficeSection title="Without a mail">
         <Marks message={message} onChanged={again} />
       </OfficeSection>
-      <HistoryPanel record={`message ${message.id}`} version={message.version} />
+      <HistoryPanel record={`message ${message.id}`} />
     </OfficePage>
   )
 }

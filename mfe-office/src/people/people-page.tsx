@@ -125,7 +125,7 @@ export function PeoplePage({ data }: { data: StaffMember[] }) {
         keyOf={({ id }) => id}
         empty="Nobody has a role."
       />
-      <HistoryPanel record="staff" version={done} />
+      <HistoryPanel record="staff" />
       {chosen && (
         <RolesDialog
           key={chosen.email}

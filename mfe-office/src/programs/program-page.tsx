@@ -89,7 +89,7 @@ function Said({ program }: { program: OfficeProgram }) {
           }}
         />
       </OfficeSection>
-      <HistoryPanel record={`program ${product}`} version={program.version} />
+      <HistoryPanel record={`program ${product}`} />
     </OfficePage>
   )
 }

@@ -36,7 +36,7 @@ function Written({ course }: { course: OfficeCourse }) {
           again()
         }}
       />
-      <HistoryPanel record={`program ${product}`} version={course.version} />
+      <HistoryPanel record={`program ${product}`} />
     </OfficePage>
   )
 }

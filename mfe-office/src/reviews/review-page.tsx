@@ -133,7 +133,7 @@ function Decided({ review, approval, waiting }: ReviewFacts) {
           <OnSite review={review} onDone={finish} />
         </OfficeSection>
       )}
-      <HistoryPanel record={`review ${review.id}`} version={review.version} />
+      <HistoryPanel record={`review ${review.id}`} />
     </OfficePage>
   )
 }

@@ -147,7 +147,7 @@ export function MentorPage({ mentor }: { mentor: OfficeMentor }) {
           }}
         />
       </OfficeSection>
-      <HistoryPanel record="mentor" version={mentor.version} />
+      <HistoryPanel record="mentor" />
     </OfficePage>
   )
 }

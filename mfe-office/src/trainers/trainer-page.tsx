@@ -123,7 +123,7 @@ function Decided({ trainer, approval, waiting }: TrainerFacts) {
       <OfficeSection title="Change the entry">
         <Entry trainer={trainer} again={again} />
       </OfficeSection>
-      <HistoryPanel record={`trainer ${trainer.id}`} version={trainer.version} />
+      <HistoryPanel record={`trainer ${trainer.id}`} />
     </OfficePage>
   )
 }

@@ -64,7 +64,7 @@ export function HoursPage({ data: { hours, days } }: { data: HoursFacts }) {
       <OfficeSection title="Every week">
         <WeekForm {...form} />
       </OfficeSection>
-      <HistoryPanel record="interview hours" version={hours.version} putBack={putHoursBack} />
+      <HistoryPanel record="interview hours" putBack={putHoursBack} />
       {dialogs}
     </OfficePage>
   )

@@ -2,7 +2,7 @@ import { readLog } from '@marga/api-client/office-calls'
 import type { LogRow } from '@marga/api-contract/office'
 import { useSite } from '@marga/sdk'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLoaderData } from 'react-router-dom'
 import { useRight } from './office-me'
 import { OfficeSection } from './office-page'
 import type { TypedField } from './typed-fields'
@@ -20,10 +20,11 @@ const HistoryRows = lazy(() =>
 /** Rows that a panel shows; the log has the rest. */
 const SHOWN = 10
 
-function useHistory(record: string, version: unknown) {
+function useHistory(record: string) {
   const { api } = useSite()
+  const page = useLoaderData()
   const [rows, setRows] = useState<readonly LogRow[] | null>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the record has a longer history
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page shows was read again: something was done
   useEffect(() => {
     let isHere = true
     api(readLog, { query: { record, limit: SHOWN, offset: 0 } }).then(
@@ -33,7 +34,7 @@ function useHistory(record: string, version: unknown) {
     return () => {
       isHere = false
     }
-  }, [api, record, version])
+  }, [api, record, page])
   return rows
 }
 
@@ -46,19 +47,17 @@ export type PutBack = (row: {
 export interface HistoryPanelProps {
   /** As the log names it: `batch datascience-1`. */
   record: string
-  /** Changes with the record: then its history is read again. */
-  version?: unknown
   /** Left out where no form of the page takes what was before. */
   putBack?: PutBack | false | undefined
 }
 
-/** What was done with one record, the newest first, for who may read the log. */
+/** What was done with one record, the newest first, for who may read the log. It is read again with its page, after each change. */
 export function HistoryPanel(props: HistoryPanelProps) {
   return useRight('log.read') ? <History {...props} /> : null
 }
 
-function History({ record, version, putBack }: HistoryPanelProps) {
-  const rows = useHistory(record, version)
+function History({ record, putBack }: HistoryPanelProps) {
+  const rows = useHistory(record)
   if (rows === undefined) return null
   return (
     <OfficeSection title="History">
@@ -67,7 +66,7 @@ function History({ record, version, putBack }: HistoryPanelProps) {
       {rows && rows.length > 0 && (
         <>
           <Suspense fallback={null}>
-            <HistoryRows {...{ rows, record, putBack }} />
+            <HistoryRows {...{ rows, putBack }} />
           </Suspense>
           <Link to={`/office/log?record=${encodeURIComponent(record)}`}>All of it in the log</Link>
         </>

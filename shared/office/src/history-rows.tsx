@@ -21,12 +21,12 @@ function PutBackButton({ row, putBack }: { row: LogRow; putBack: PutBack }) {
   )
 }
 
-function Row({ row, record, putBack }: { row: LogRow } & Pick<HistoryPanelProps, 'record' | 'putBack'>) {
-  const { at, actor, kind, before, after, person, record: of } = row
+function Row({ row, putBack }: { row: LogRow } & Pick<HistoryPanelProps, 'putBack'>) {
+  const { at, actor, kind, before, after, person } = row
   return (
     <li>
       {momentText(at)}: {kind}
-      {of !== record && person && `, of ${person.email}`}, by {actor}
+      {person?.email && `, of ${person.email}`}, by {actor}
       <LogValues before={before} after={after} />
       {person && <LogValues before={person.before} after={person.after} />}
       {putBack && <PutBackButton row={row} putBack={putBack} />}
@@ -38,7 +38,7 @@ function Row({ row, record, putBack }: { row: LogRow } & Pick<HistoryPanelProps,
 export const HistoryRows = ({
   rows,
   ...of
-}: { rows: readonly LogRow[] } & Pick<HistoryPanelProps, 'record' | 'putBack'>) => (
+}: { rows: readonly LogRow[] } & Pick<HistoryPanelProps, 'putBack'>) => (
   <ul data-history>
     {rows.map((row) => (
       <Row key={row.id} row={row} {...of} />
