@@ -8,6 +8,7 @@ import { formStack } from '@marga/ui/form-stack'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { BannerForm, putBannerBack } from './banner-form'
+import { LINE_TEXT, WHERE_TEXT } from './banner-pages'
 import { CompanyForm, putCompanyBack } from './company-form'
 import { MaintenanceForm } from './maintenance-form'
 import { TestMailForm } from './test-mail-form'
@@ -44,13 +45,14 @@ interface PartProps {
   lead: string
   /** As the log names it. */
   record: string
-  version: string
+  /** What is to be known before it is changed. */
+  about?: readonly string[]
   putBack?: PutBack
   form: (heard: { onRefused: () => void; onDone: (text: string) => void }) => ReactNode
 }
 
 /** One record: what is there, its form, what was done, and its history. */
-function Part({ title, lead, record, version, putBack = () => undefined, form }: PartProps) {
+function Part({ title, lead, record, about = [], putBack = () => undefined, form }: PartProps) {
   const { revalidate } = useRevalidator()
   const [done, setDone] = useDone()
   const onDone = (text: string) => {
@@ -61,10 +63,13 @@ function Part({ title, lead, record, version, putBack = () => undefined, form }:
     <OfficeSection title={title}>
       <div className={formStack}>
         <p>{lead}</p>
+        {about.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         {form({ onRefused: () => void revalidate(), onDone })}
         {done}
       </div>
-      <HistoryPanel record={record} version={version} putBack={putBack} />
+      <HistoryPanel record={record} putBack={putBack} />
     </OfficeSection>
   )
 }
@@ -76,7 +81,7 @@ export const SitePage = ({ data: { banner, company, maintenance } }: { data: Sit
       title="Banner"
       lead={STATES[banner.state](banner) + enteredText(banner)}
       record="banner"
-      version={banner.version}
+      about={[WHERE_TEXT, LINE_TEXT]}
       putBack={putBannerBack}
       form={(heard) => <BannerForm data={banner} {...heard} />}
     />
@@ -85,7 +90,6 @@ export const SitePage = ({ data: { banner, company, maintenance } }: { data: Sit
         title="Maintenance"
         lead={`A sentence on every page while something is worked on. ${NOW[maintenance.state]}${enteredText(maintenance)}`}
         record="maintenance"
-        version={maintenance.version}
         form={(heard) => <MaintenanceForm data={maintenance} {...heard} />}
       />
     )}
@@ -98,7 +102,6 @@ export const SitePage = ({ data: { banner, company, maintenance } }: { data: Sit
           title="Company"
           lead={`Receipts, mails, the foot of each page and the legal pages say it. Documents keep what they say.${enteredText(company)}`}
           record="company"
-          version={company.version}
           putBack={putCompanyBack}
           form={(heard) => <CompanyForm data={company} {...heard} />}
         />
