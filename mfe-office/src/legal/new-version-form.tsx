@@ -8,11 +8,12 @@ import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { TextField } from '@marga/ui/field'
+import { useFieldFault } from '@marga/ui/field-faults'
 import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { ChangedLines } from '../lib/changed-lines'
 import { EntryList } from '../lib/entry-list'
-import { type Form, isChanged, textOf, useTextForm } from '../lib/text-form'
+import { type Form, isChanged, textOf, useFaults, useTextForm } from '../lib/text-form'
 import { TextInput } from '../lib/text-input'
 
 interface NewVersionFormProps {
@@ -74,6 +75,12 @@ const MeanwhileNotice = ({ text, meanwhile }: { text: OfficeLegalText } & Pick<F
     </Notice>
   )
 
+/** What is wrong with all sections together, such as that there is none. */
+function SectionsFault({ fault: refusal }: { fault: string | undefined }) {
+  const fault = useFieldFault('sections', refusal)
+  return fault && <Notice kind="error">{fault}</Notice>
+}
+
 function Day({
   text,
   value,
@@ -117,13 +124,14 @@ export function NewVersionForm(props: NewVersionFormProps) {
   const { text } = props
   const [form, run] = useTextForm(text)
   const [day, setDay] = useState('')
-  const { ask, isBusy, problem, dialogs, saved } = useAnnouncement(props, () => {
+  const { ask, isBusy, dialogs, saved, ...refused } = useAnnouncement(props, () => {
     run({ type: 'saved' })
     setDay('')
   })
-  const wrong = (path: string) => problem?.errors?.[path]?.[0]
+  const { problem, wrong, note } = useFaults(form, refused.problem)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    note()
     void ask({ version: text.version, from: day, value: textOf(form) })
   }
   const restore = (left: unknown) => {
@@ -147,7 +155,7 @@ export function NewVersionForm(props: NewVersionFormProps) {
       {text.lists.map((list) => (
         <EntryList key={list.name} {...{ list, run, wrong }} entries={form.lists[list.name] ?? []} />
       ))}
-      {wrong('sections') && <Notice kind="error">{wrong('sections')}</Notice>}
+      <SectionsFault fault={wrong('sections')} />
       <Day text={text} value={day} fault={wrong('from')} onDay={setDay} />
       <Actions>
         <Button type="submit" isBusy={isBusy}>

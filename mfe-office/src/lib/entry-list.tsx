@@ -3,7 +3,7 @@ import { Button } from '@marga/ui/button'
 import { formStack } from '@marga/ui/form-stack'
 import { useEffect, useRef } from 'react'
 import styles from './entry-list.module.css'
-import type { Deed, Form } from './text-form'
+import { type Deed, entryField, type Form } from './text-form'
 import { TextInput } from './text-input'
 
 type Entries = Form['lists'][string]
@@ -12,8 +12,8 @@ interface EntryListProps {
   list: OfficeTextList
   entries: Entries
   run: (deed: Deed) => void
-  /** Why a field was refused, by its path: `questions.2.answer`. */
-  wrong: (path: string) => string | undefined
+  /** Why a field was refused. */
+  wrong: (name: string) => string | undefined
 }
 
 interface Focused {
@@ -137,10 +137,10 @@ export function EntryList({ list, entries, run, wrong }: EntryListProps) {
               {list.fields.map((field) => (
                 <TextInput
                   key={field.name}
-                  id={`${list.name}.${key}.${field.name}`}
+                  id={entryField(list.name, key, field.name)}
                   field={field}
                   value={entry[field.name] ?? ''}
-                  fault={wrong(`${list.name}.${index}.${field.name}`)}
+                  fault={wrong(entryField(list.name, key, field.name))}
                   onText={(text) => run({ type: 'entry', list: list.name, key, name: field.name, text })}
                 />
               ))}

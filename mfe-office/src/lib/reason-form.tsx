@@ -20,7 +20,14 @@ export function ReasonForm({ problem, saved, dialogs, isBusy, onReason }: Reason
   }
   return (
     <OfficeForm name="reason" onSubmit={submit} {...{ problem, saved, dialogs }}>
-      <TextArea label="Reason" name="reason" rows={3} required hint="They read it in a mail." />
+      <TextArea
+        label="Reason"
+        name="reason"
+        rows={3}
+        required
+        hint="They read it in a mail."
+        error={problem?.errors?.reason?.[0]}
+      />
       <div>
         <Button type="submit" variant="quiet" isBusy={isBusy}>
           Show the mail

@@ -1,5 +1,6 @@
 import type { OfficeText, OfficeTextList, OfficeTextValue } from '@marga/api-contract/office-texts'
-import { useEffect, useReducer } from 'react'
+import type { Problem } from '@marga/api-contract/problem'
+import { useEffect, useMemo, useReducer, useState } from 'react'
 
 type Entry = Readonly<Record<string, string>>
 /** A text with its parts, and what tells it from the one before. */
@@ -64,6 +65,21 @@ export const textOf = ({ fields, lists }: Pick<Form, 'fields' | 'lists'>): Offic
   ...fields,
   ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.map(({ entry }) => entry)])),
 })
+
+/** The field of an entry, wherever the entry is moved to. */
+export const entryField = (list: string, key: number, name: string) => `${list}.${key}.${name}`
+
+/** Faults of what was sent, by the fields of the form: `questions.2.answer` is of the entry that was the third one then. */
+function faultsByField(problem: Problem | undefined, { lists }: Pick<Form, 'lists'>) {
+  if (!problem?.errors) return problem
+  const nameOf = (path: string) => {
+    const [list = '', index = '', name = ''] = path.split('.')
+    const sent = lists[list]?.[Number(index)]
+    return sent && name ? entryField(list, sent.key, name) : path
+  }
+  const errors = Object.entries(problem.errors).map(([path, faults]) => [nameOf(path), faults] as const)
+  return { ...problem, errors: Object.fromEntries(errors) }
+}
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -159,4 +175,11 @@ export function useTextForm(text: FormText) {
   const [form, run] = useReducer(next, text, begun)
   useEffect(() => run({ type: 'stored', text }), [text])
   return [form, run] as const
+}
+
+/** Why what was sent was refused, by the fields of the form as it is now; `note` is called as it is sent. */
+export function useFaults(form: Form, refused: Problem | undefined) {
+  const [sent, setSent] = useState(form)
+  const problem = useMemo(() => faultsByField(refused, sent), [refused, sent])
+  return { problem, wrong: (name: string) => problem?.errors?.[name]?.[0], note: () => setSent(form) }
 }

@@ -187,12 +187,10 @@ function message(id: number) {
   }
 }
 
-/** Forms that hold nothing to be lost: what a list shows, and codes, which are never kept. */
+/** Forms that hold nothing to be lost: what a list shows. */
 const OTHERS = [
   'mfe-office/src/figures/figures-page.tsx',
   'mfe-office/src/log/log-page.tsx',
-  'mfe-office/src/second-factor/enrol-form.tsx',
-  'shared/office/src/factor-form.tsx',
   'shared/office/src/office-form.tsx',
   'shared/office/src/office-table.tsx',
 ]

@@ -142,7 +142,7 @@ export function ProgramForm(props: ProgramFormProps) {
     <OfficeForm
       name="program"
       onSubmit={submit}
-      refusal={problem && problemText(problem)}
+      refusal={problemText}
       typing={{ isTyped: isChanged }}
       {...{ problem, saved, dialogs }}
     >

@@ -4,12 +4,12 @@ import type { Problem } from '@marga/api-contract/problem'
 import { Actions } from '@marga/office/actions'
 import { useDeskChange } from '@marga/office/desk-change'
 import { DeskNotice } from '@marga/office/desk-notice'
-import { OfficeForm } from '@marga/office/office-form'
+import { OfficeForm, useLeftProblem } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
-import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { SyllabusLine } from './syllabus-line'
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { lineField, SyllabusLine } from './syllabus-line'
 import styles from './syllabus-line.module.css'
 import { possible, sentLines } from './syllabus-lines'
 import { useLines } from './use-lines'
@@ -29,9 +29,13 @@ type Sent = ReturnType<typeof sentLines>
 /** The first line of a text says the name of the course. */
 const FIRST = 2
 
-/** Line by line what is wrong with what was sent, by the key of the line. */
-const faultsOf = (sent: Sent, problem: Problem | undefined) =>
-  new Map(sent.map(({ key }, index) => [key, problem?.errors?.[`line ${index + FIRST}`]?.[0]]))
+/** Faults of the lines that were sent, by the fields of the form, wherever their lines are by now. */
+function faultsByLine(sent: Sent, problem: Problem | undefined) {
+  if (!problem?.errors) return problem
+  const names = new Map(sent.map(({ key }, index) => [`line ${index + FIRST}`, lineField(key)]))
+  const errors = Object.entries(problem.errors).map(([name, faults]) => [names.get(name) ?? name, faults])
+  return { ...problem, errors: Object.fromEntries(errors) as Record<string, string[]> }
+}
 
 function useCourseChange({ course, onRefused, onDone }: SyllabusFormProps, saved: () => void) {
   const { api } = useSite()
@@ -62,12 +66,13 @@ function useCourseChange({ course, onRefused, onDone }: SyllabusFormProps, saved
     const text = [`Course: ${name}`, ...lines.map(({ line }) => line)].join('\n')
     return ask({ version: course.version, text })
   }
-  return { ...rest, problem, change, faults: faultsOf(sent, problem) }
+  const named = useMemo(() => faultsByLine(sent, problem), [sent, problem])
+  return { ...rest, problem: named, change }
 }
 
 /** A refusal of lines marks them; every other one is a sentence. */
 const problemText = ({ message, errors }: Problem) => {
-  const count = Object.keys(errors ?? {}).filter((name) => /^line \d/.test(name)).length
+  const count = Object.keys(errors ?? {}).filter((name) => name.startsWith('line-')).length
   if (count === 0 || errors?.['line 1']) return message
   return `${count === 1 ? 'One line is' : `${count} lines are`} to be corrected. Nothing was changed.`
 }
@@ -111,37 +116,38 @@ interface BarProps {
 }
 
 /** The presses for all lines, beside what the last one led to. */
-const Bar = ({ problem, isBusy, canUndo, run, children }: BarProps) => (
-  <div className={styles.bar}>
-    {problem && (
-      <DeskNotice kind="error" of={problem}>
-        {problemText(problem)}
-      </DeskNotice>
-    )}
-    {children}
-    <Actions>
-      <Button type="submit" isBusy={isBusy}>
-        Show what changes
-      </Button>
-      <Button variant="quiet" onClick={() => run({ type: 'module' })}>
-        Add a module
-      </Button>
-      {canUndo && (
-        <Button variant="quiet" onClick={() => run({ type: 'undo' })}>
-          Undo
-        </Button>
+function Bar({ problem, isBusy, canUndo, run, children }: BarProps) {
+  const left = useLeftProblem()
+  return (
+    <div className={styles.bar}>
+      {problem && left && (
+        <DeskNotice kind="error" of={problem}>
+          <span>{problemText(left)}</span>
+        </DeskNotice>
       )}
-    </Actions>
-  </div>
-)
+      {children}
+      <Actions>
+        <Button type="submit" isBusy={isBusy}>
+          Show what changes
+        </Button>
+        <Button variant="quiet" onClick={() => run({ type: 'module' })}>
+          Add a module
+        </Button>
+        {canUndo && (
+          <Button variant="quiet" onClick={() => run({ type: 'undo' })}>
+            Undo
+          </Button>
+        )}
+      </Actions>
+    </div>
+  )
+}
 
 /** Modules and topics of a course, which are changed together. */
 export function SyllabusForm(props: SyllabusFormProps) {
   const { course } = props
   const [form, run] = useLines(course)
-  const { change, isBusy, problem, faults, dialogs, saved } = useCourseChange(props, () =>
-    run({ type: 'saved' }),
-  )
+  const { change, isBusy, problem, dialogs, saved } = useCourseChange(props, () => run({ type: 'saved' }))
   const [isEmpty, setEmpty] = useState(false)
   const list = useLineFocus(form)
   useEffect(() => run({ type: 'stored', course }), [course, run])
@@ -172,7 +178,7 @@ export function SyllabusForm(props: SyllabusFormProps) {
             key={line.key}
             line={line}
             number={numbers.get(line.key)}
-            fault={faults.get(line.key)}
+            fault={problem?.errors?.[lineField(line.key)]?.[0]}
             can={possible(form.lines, index)}
             run={run}
           />

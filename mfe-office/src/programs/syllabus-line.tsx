@@ -11,6 +11,9 @@ const NAMES: Readonly<Record<Kind, string>> = {
   subtopic: 'Subtopic',
 }
 
+/** The name of the field of a line, wherever it is moved to. */
+export const lineField = (key: number) => `line-${key}`
+
 interface SyllabusLineProps {
   line: Line
   /** As refusals name it; undefined for what is left empty. */
@@ -93,7 +96,7 @@ function Presses({ line: { key, kind, text }, can, run }: Pick<SyllabusLineProps
 /** One line of a syllabus: its text, and what can be done with it. */
 export function SyllabusLine({ line, number, fault: refusal, can, run }: SyllabusLineProps) {
   const { key, kind, text } = line
-  const id = `line-${key}`
+  const id = lineField(key)
   const fault = useFieldFault(id, refusal)
   return (
     <li className={`${styles.line} ${styles[kind]}`}>

@@ -1,7 +1,8 @@
+import type { Problem } from '@marga/api-contract/problem'
+import { OfficeForm, type Saved } from '@marga/office/office-form'
 import { TextField } from '@marga/ui/field'
-import { formStack } from '@marga/ui/form-stack'
 import { SubmitButton } from '@marga/ui/submit-button'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { encode } from 'uqr'
 import styles from './second-factor-page.module.css'
 
@@ -22,19 +23,28 @@ const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 interface EnrolFormProps {
   secret: { secret: string; uri: string }
   isBusy: boolean
-  /** What is wrong with the code. */
-  fault: string | undefined
+  /** Why the code was refused. */
+  problem: Problem | undefined
   onCode: (code: string) => Promise<void>
 }
 
 /** The secret, for the app, and the first code that the app makes of it. */
-export function EnrolForm({ secret: { secret, uri }, isBusy, fault, onCode }: EnrolFormProps) {
+export function EnrolForm({ secret: { secret, uri }, isBusy, problem, onCode }: EnrolFormProps) {
+  const [saved] = useState<Saved>(() => new Set())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isBusy) void onCode(String(new FormData(event.currentTarget).get('code') ?? ''))
   }
   return (
-    <form onSubmit={submit} className={formStack}>
+    <OfficeForm
+      name="first code"
+      isChecked
+      onSubmit={submit}
+      problem={problem}
+      refusal=""
+      saved={saved}
+      dialogs={null}
+    >
       <ol className={styles.steps}>
         <li>
           <p>Scan this picture with the app.</p>
@@ -51,7 +61,7 @@ export function EnrolForm({ secret: { secret, uri }, isBusy, fault, onCode }: En
             autoComplete="one-time-code"
             required
             hint="Six digits. The app shows another one every 30 seconds."
-            error={fault}
+            error={problem?.errors?.code?.[0]}
           />
         </li>
       </ol>
@@ -60,6 +70,6 @@ export function EnrolForm({ secret: { secret, uri }, isBusy, fault, onCode }: En
           Go on
         </SubmitButton>
       </div>
-    </form>
+    </OfficeForm>
   )
 }

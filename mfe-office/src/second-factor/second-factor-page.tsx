@@ -56,9 +56,7 @@ export function SecondFactorPage({ data: { second_factor: factor } }: { data: Of
             </div>
           </>
         )}
-        {step.at === 'secret' && (
-          <EnrolForm secret={step} isBusy={isBusy} fault={problem?.errors?.code?.[0]} onCode={enrol} />
-        )}
+        {step.at === 'secret' && <EnrolForm secret={step} isBusy={isBusy} problem={problem} onCode={enrol} />}
         {step.at === 'codes' && <RecoveryCodes codes={step.codes} />}
       </div>
       <PasswordDialog problem={problem} onProven={repeat} />

@@ -5,7 +5,7 @@ import { ChangeForm } from '@marga/office/change-form'
 import type { PutBack } from '@marga/office/history-panel'
 import { useSite } from '@marga/sdk'
 import { SelectField } from '@marga/ui/field'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useValuesChange } from './use-values-change'
 import { ValueField } from './value-field'
 
@@ -65,9 +65,8 @@ function Fields(fields: {
 /** Text, page and days of the promotional banner. */
 export function BannerForm({ data: banner, onRefused, onDone }: BannerFormProps) {
   const { api, hasPage } = useSite()
-  const [missing, setMissing] = useState('')
   const before = valuesOf(banner)
-  const { change, wrong, isBusy, problem, dialogs, saved, isEmpty } = useValuesChange({
+  const { change, refuse, wrong, isBusy, problem, dialogs, saved, isEmpty } = useValuesChange({
     ...{ version: banner.version, before, onRefused },
     title: 'Change the banner?',
     send: (body, query) => api(changeOfficeBanner, { query, body }),
@@ -77,14 +76,16 @@ export function BannerForm({ data: banner, onRefused, onDone }: BannerFormProps)
     event.preventDefault()
     const values = textsOf(new FormData(event.currentTarget), NAMES)
     const to = values.to.trim()
-    const isMissing = to.startsWith('/') && !hasPage(to)
-    setMissing(isMissing ? `This site has no page ${to}: the banner would be on no page.` : '')
-    if (!isMissing) void change(values)
+    if (to.startsWith('/') && !hasPage(to))
+      return refuse({
+        name: 'to',
+        message: `This site has no page ${to}. Enter under “Leads to” the path of a page that it has, such as /courses.`,
+      })
+    void change(values)
   }
-  const fault = (name: string) => (name === 'to' && missing) || wrong(name)
   return (
     <ChangeForm name="banner" onSubmit={submit} {...{ isBusy, problem, isEmpty, dialogs, saved }}>
-      <Fields before={before} wrong={fault} />
+      <Fields before={before} wrong={wrong} />
     </ChangeForm>
   )
 }

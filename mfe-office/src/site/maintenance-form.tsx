@@ -6,7 +6,6 @@ import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField } from '@marga/ui/field'
-import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useRef } from 'react'
 import { useValuesChange } from './use-values-change'
 import { ValueField } from './value-field'
@@ -78,8 +77,7 @@ export function MaintenanceForm({ data: maintenance, onRefused, onDone }: Mainte
     void change(textsOf(new FormData(event.currentTarget), NAMES))
   }
   return (
-    <OfficeForm name="maintenance" ref={form} onSubmit={submit} {...{ problem, saved, dialogs }}>
-      {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
+    <OfficeForm name="maintenance" ref={form} onSubmit={submit} {...{ problem, isEmpty, saved, dialogs }}>
       <Fields before={valuesOf(maintenance)} wrong={wrong} />
       <Actions>
         <Button type="submit" isBusy={isBusy}>

@@ -23,7 +23,7 @@ interface ValuesChange {
 /** Asks what would change where something was typed that is not there yet, shows it, and changes it. */
 export function useValuesChange({ version, before, title, send, onRefused, onDone }: ValuesChange) {
   const [isEmpty, setEmpty] = useState(false)
-  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<Body>({
+  const { ask, refuse, isBusy, problem, dialogs, saved } = useDeskChange<Body>({
     title,
     verb: 'Change it',
     send,
@@ -34,10 +34,10 @@ export function useValuesChange({ version, before, title, send, onRefused, onDon
       Object.entries(typed).filter(([name, value]) => value.trim() !== before[name]),
     )
     setEmpty(Object.keys(values).length === 0)
-    if (Object.keys(values).length === 0) return
+    if (Object.keys(values).length === 0) return refuse()
     await ask({ version, values })
     onRefused()
   }
   const wrong = (name: string) => problem?.errors?.[name]?.[0]
-  return { change, wrong, isBusy, problem, dialogs, saved, isEmpty }
+  return { change, refuse, wrong, isBusy, problem, dialogs, saved, isEmpty }
 }

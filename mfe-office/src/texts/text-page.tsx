@@ -15,7 +15,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { ChangedLines } from '../lib/changed-lines'
 import { EntryList } from '../lib/entry-list'
-import { isChanged, type Meanwhile, textOf, useTextForm } from '../lib/text-form'
+import { isChanged, type Meanwhile, textOf, useFaults, useTextForm } from '../lib/text-form'
 import { TextInput } from '../lib/text-input'
 
 interface Body {
@@ -99,13 +99,15 @@ function TextForm(props: FormProps) {
   const { text } = props
   const [form, run] = useTextForm(text)
   const [isEmpty, setEmpty] = useState(false)
-  const { change, isBusy, problem, dialogs, saved } = useTextChange(props, () => run({ type: 'saved' }))
-  const wrong = (path: string) => problem?.errors?.[path]?.[0]
+  const { change, isBusy, dialogs, saved, ...refused } = useTextChange(props, () => run({ type: 'saved' }))
+  const { problem, wrong, note } = useFaults(form, refused.problem)
   const hasChanges = isChanged(form)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setEmpty(!hasChanges)
-    if (hasChanges) void change(textOf(form))
+    if (!hasChanges) return
+    note()
+    void change(textOf(form))
   }
   return (
     <OfficeForm
@@ -180,7 +182,7 @@ export function TextPage({ text }: { text: OfficeText }) {
           }}
         />
       </OfficeSection>
-      <HistoryPanel record={`text ${text.id}`} version={text.version} />
+      <HistoryPanel record={`text ${text.id}`} />
     </OfficePage>
   )
 }

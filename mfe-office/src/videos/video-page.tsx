@@ -47,7 +47,10 @@ function VideoForm({ video, courses, onRefused, onDone }: VideoFormProps) {
     saved: store,
   } = useTypedValues(video.version, valuesOf(video))
   const [isEmpty, setEmpty] = useState(false)
-  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<{ version: string; values: VideoValues }>({
+  const { ask, refuse, isBusy, problem, dialogs, saved } = useDeskChange<{
+    version: string
+    values: VideoValues
+  }>({
     title: `Change ${video.title}?`,
     verb: 'Change it',
     send: (body, { preview, is_sure }) =>
@@ -65,16 +68,16 @@ function VideoForm({ video, courses, onRefused, onDone }: VideoFormProps) {
     event.preventDefault()
     setEmpty(!isChanged)
     if (isChanged) void ask({ version, values })
+    else refuse()
   }
   return (
     <OfficeForm
       name="video"
       onSubmit={submit}
       typing={{ isTyped: isChanged }}
-      {...{ problem, saved, dialogs }}
+      {...{ problem, isEmpty, saved, dialogs }}
     >
       <MeanwhileNotice what="this video" labels={LABELS} meanwhile={meanwhile} />
-      {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
       <VideoFields typed={typed} set={set} courses={courses} problem={problem} />
       <div>
         <Button type="submit" isBusy={isBusy}>
@@ -147,7 +150,7 @@ function Said({ video, courses }: VideoPageProps) {
       <OfficeSection title="Remove">
         <RemoveForm video={video} onRefused={again} />
       </OfficeSection>
-      <HistoryPanel record={`video ${video.id}`} version={video.version} />
+      <HistoryPanel record={`video ${video.id}`} />
     </OfficePage>
   )
 }

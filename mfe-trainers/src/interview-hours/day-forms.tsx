@@ -17,18 +17,17 @@ export interface HoursForm {
   onDone: (text: string) => void
 }
 
-const NO_DAY = 'Choose a day.'
+const NO_DAY = 'Choose under “First day” a day to come.'
 
 /** All days from one to another: a holiday. */
 export function BlockForm({ hours: { version }, ...rest }: HoursForm) {
-  const [fault, setFault] = useState('')
   const texts = { title: 'Block these days?', verb: 'Block them', done: 'Blocked.' }
-  const { change, isBusy, problem, dialogs, saved } = useDayChange({ version, texts, ...rest })
+  const { change, refuse, isBusy, problem, dialogs, saved } = useDayChange({ version, texts, ...rest })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { from, until, reason } = textsOf(new FormData(event.currentTarget), ['from', 'until', 'reason'])
-    setFault(from ? '' : NO_DAY)
-    if (from) void change(from, { is_blocked: true, ...(until && { until }), ...(reason && { reason }) })
+    if (!from) return refuse({ name: 'from', message: NO_DAY })
+    void change(from, { is_blocked: true, ...(until && { until }), ...(reason && { reason }) })
   }
   return (
     <OfficeForm name="days" onSubmit={submit} {...{ problem, saved, dialogs }}>
@@ -37,7 +36,7 @@ export function BlockForm({ hours: { version }, ...rest }: HoursForm) {
         name="from"
         type="date"
         required
-        error={fault || problem?.errors?.day?.[0]}
+        error={(problem?.errors?.from ?? problem?.errors?.day)?.[0]}
       />
       <TextField label="Last day" name="until" type="date" error={problem?.errors?.until?.[0]} />
       <TextField

@@ -139,7 +139,7 @@ test('a holiday needs its first day; a fault of its last stands beside the field
   const first = await screen.findByLabelText('First day')
   const [show] = screen.getAllByRole('button', { name: 'Show what changes' })
   if (show) await userEvent.click(show)
-  expect(first).toHaveAccessibleDescription('Choose a day.')
+  expect(first).toHaveAccessibleDescription('Choose under “First day” a day to come.')
   await userEvent.type(first, '2026-12-24')
   await userEvent.type(screen.getByLabelText(/^Last day/), '2026-12-20')
   if (show) await userEvent.click(show)

@@ -9,7 +9,6 @@ import { OfficeForm } from '@marga/office/office-form'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { TextField } from '@marga/ui/field'
-import { Notice } from '@marga/ui/notice'
 import { type FormEvent, useState } from 'react'
 import type { HoursForm } from './day-forms'
 import { HourBoxes, hoursIn } from './hour-boxes'
@@ -24,12 +23,17 @@ function changedIn(
   const hours = WEEKDAYS.map((weekday) => [weekday, hoursIn(form, weekday)] as const).filter(
     ([weekday, text]) => text !== week[weekday].join(','),
   )
-  const { ahead, price } = textsOf(form, ['ahead', 'price'])
+  const { days_ahead: ahead, price } = textsOf(form, ['days_ahead', 'price'])
   return {
     ...Object.fromEntries(hours),
     ...(ahead.trim() !== String(days_ahead) && { days_ahead: ahead.trim() }),
     ...(price.trim() !== priceText(price_paise) && { price: price.trim() }),
   }
+}
+
+interface WeekChange {
+  version: string
+  values: object
 }
 
 /** What a row of the log had before, in the fields of the form; it has hours as people read them. */
@@ -42,7 +46,7 @@ export const putHoursBack: PutBack = ({ before }) => ({
         ? ALL_HOURS.map((hour, index) => [weekday, index, hours.includes(hourText(hour))] as const)
         : []
     }),
-    ...('days_ahead' in before ? [['ahead', 0, String(before.days_ahead)] as const] : []),
+    ...('days_ahead' in before ? [['days_ahead', 0, String(before.days_ahead)] as const] : []),
     ...('price' in before ? [['price', 0, String(before.price).replace(/[^\d.]/g, '')] as const] : []),
   ],
 })
@@ -51,7 +55,7 @@ export const putHoursBack: PutBack = ({ before }) => ({
 export function WeekForm({ hours, onRefused, onDone }: HoursForm) {
   const { api } = useSite()
   const [isEmpty, setEmpty] = useState(false)
-  const { ask, isBusy, problem, dialogs, saved } = useDeskChange<{ version: string; values: object }>({
+  const { ask, refuse, isBusy, problem, dialogs, saved } = useDeskChange<WeekChange>({
     ...{ title: 'Change hours and price?', verb: 'Change them' },
     send: (body, { preview, is_sure }) =>
       api(changeInterviewHours, { query: { preview }, body: { ...body, is_sure } }),
@@ -61,13 +65,16 @@ export function WeekForm({ hours, onRefused, onDone }: HoursForm) {
     event.preventDefault()
     const values = changedIn(new FormData(event.currentTarget), hours)
     setEmpty(Object.keys(values).length === 0)
-    if (Object.keys(values).length === 0) return
+    if (Object.keys(values).length === 0) return refuse()
     await ask({ version: hours.version, values })
     onRefused()
   }
   return (
-    <OfficeForm name="week" onSubmit={(event) => void submit(event)} {...{ problem, saved, dialogs }}>
-      {isEmpty && <Notice kind="info">Nothing is changed yet.</Notice>}
+    <OfficeForm
+      name="week"
+      onSubmit={(event) => void submit(event)}
+      {...{ problem, isEmpty, saved, dialogs }}
+    >
       {WEEKDAYS.map((weekday) => (
         <HourBoxes
           key={weekday}
@@ -79,7 +86,7 @@ export function WeekForm({ hours, onRefused, onDone }: HoursForm) {
       ))}
       <TextField
         label="Days ahead"
-        name="ahead"
+        name="days_ahead"
         inputMode="numeric"
         defaultValue={String(hours.days_ahead)}
         hint={`Visitors can book so many days ahead, ${MOST_DAYS_AHEAD} at most.`}

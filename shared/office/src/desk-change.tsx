@@ -94,16 +94,20 @@ export function ChangePreview({ shown }: { shown: ChangeDone }) {
  */
 export function useDeskChange<B>({ title, verb, send, onDone, beside }: Change<B>): {
   ask: (body: B) => Promise<void>
+  /** The page itself refuses a field, as the API would; without one, what was refused before is no matter any more. */
+  refuse: (fault?: { name: string; message: string }) => void
   isBusy: boolean
   problem: Problem | undefined
   dialogs: ReactNode
   saved: Saved
 } {
   const [tried, setTried] = useState<Tried<B>>()
-  const [refused, setRefused] = useState<{ body: B; problem: Problem }>()
+  const [refused, setRefused] = useState<{ body?: B; problem: Problem }>()
   const [isBusy, setBusy] = useState(false)
   const [saved] = useState<Saved>(() => new Set())
   const officeResult = useOfficeResult()
+  const refuse = (fault?: { name: string; message: string }) =>
+    setRefused(fault && { problem: { message: fault.message, errors: { [fault.name]: [fault.message] } } })
   const ask = async (body: B) => {
     setBusy(true)
     setRefused(undefined)
@@ -134,11 +138,11 @@ export function useDeskChange<B>({ title, verb, send, onDone, beside }: Change<B
       <FactorDialog
         problem={refused?.problem}
         onProven={() => {
-          if (refused) void ask(refused.body)
+          if (refused?.body !== undefined) void ask(refused.body)
         }}
       />
     </>
   )
   const problem = refused && !needsFactor(refused.problem) ? refused.problem : undefined
-  return { ask, isBusy, problem, dialogs, saved }
+  return { ask, refuse, isBusy, problem, dialogs, saved }
 }

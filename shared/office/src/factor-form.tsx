@@ -5,12 +5,12 @@ import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
-import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Actions } from './actions'
 import { useFactorAsks } from './factor-asks'
+import { OfficeForm, type Saved } from './office-form'
 import { followProven, forgetMe, noteProven, useMe } from './office-me'
 import { officeResult } from './office-result'
 
@@ -60,6 +60,7 @@ function useCode(onProven: () => void) {
 /** Asks for a code of the authenticator app; leads who has none to where it is set up. */
 export function FactorForm({ onProven, onCancel }: { onProven: () => void; onCancel?: () => void }) {
   const { fault, isBusy, submit } = useCode(onProven)
+  const [saved] = useState<Saved>(() => new Set())
   const me = useMe()
   const location = useLocation()
   if (me && !me.second_factor.is_enrolled)
@@ -76,8 +77,15 @@ export function FactorForm({ onProven, onCancel }: { onProven: () => void; onCan
     )
   const wrong = fault?.errors?.code?.[0]
   return (
-    <form onSubmit={submit} className={formStack}>
-      {fault && !wrong && <Notice kind="error">{fault.message}</Notice>}
+    <OfficeForm
+      name="code"
+      isChecked
+      onSubmit={submit}
+      problem={fault}
+      refusal={wrong && ''}
+      saved={saved}
+      dialogs={null}
+    >
       <TextField
         label="Code of your authenticator app"
         name="code"
@@ -96,7 +104,7 @@ export function FactorForm({ onProven, onCancel }: { onProven: () => void; onCan
           </Button>
         )}
       </Actions>
-    </form>
+    </OfficeForm>
   )
 }
 

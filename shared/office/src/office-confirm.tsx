@@ -57,6 +57,8 @@ export function OfficeConfirm({ title, isOpen, onClose, children, verb, run, onD
           <div
             onChange={() => {
               isTyped.current = true
+              // What was refused is another answer by now.
+              if (problem && !needsFactor(problem)) setProblem(undefined)
             }}
           >
             {children}

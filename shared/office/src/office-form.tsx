@@ -1,11 +1,21 @@
 import type { Problem } from '@marga/api-contract/problem'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
-import { FieldFaultsProvider, useFieldFaults } from '@marga/ui/field-faults'
+import { FieldFaultsProvider } from '@marga/ui/field-faults'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router-dom'
+import { refusalText, useCorrected } from './corrected'
 import { DeskNotice, reveal } from './desk-notice'
 import { keptTypingOf } from './kept-typing'
 import { fieldsOf, hasFile, type TypedField, touchedKey, typeAgain, typedSince } from './typed-fields'
@@ -29,8 +39,8 @@ interface OfficeFormProps<T> {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onChange?: () => void
   problem: Problem | undefined
-  /** Why it was refused, in other words than those of the API; '' where its fields say it all. */
-  refusal?: string | undefined
+  /** Why it was refused, in other words than those of its fields, of what is not corrected yet; '' where its fields say it all. */
+  refusal?: string | ((left: Problem) => string) | undefined
   saved: Saved
   /** Of `useDeskChange`: the question that shows what changes. */
   dialogs: ReactNode
@@ -38,6 +48,8 @@ interface OfficeFormProps<T> {
   typing?: OwnTyping<T>
   /** The browser asks for what is missing, before it is sent. */
   isChecked?: boolean
+  /** True if it was sent without a change. */
+  isEmpty?: boolean
   ref?: RefObject<HTMLFormElement | null>
   children: ReactNode
 }
@@ -152,6 +164,28 @@ function useRefusal(form: RefObject<HTMLFormElement | null>, problem: Problem | 
   }, [form, problem])
 }
 
+const LeftProblem = createContext<Problem | undefined>(undefined)
+
+/** For a form that says elsewhere why it was refused: what of that is not corrected yet. */
+export const useLeftProblem = () => useContext(LeftProblem)
+
+interface RefusedProps extends Pick<OfficeFormProps<unknown>, 'problem' | 'refusal'> {
+  form: RefObject<HTMLFormElement | null>
+  left: Problem
+}
+
+/** Why the form was refused. What is left of it is no other result: the window stays where it is. */
+function Refused({ form, problem, left, refusal }: RefusedProps) {
+  const said = typeof refusal === 'function' ? refusal(left) : (refusal ?? refusalText(form.current, left))
+  return (
+    said && (
+      <DeskNotice kind="error" of={problem}>
+        <span>{said}</span>
+      </DeskNotice>
+    )
+  )
+}
+
 /** What was typed before is in the form: it can be given up. */
 const FoundAgain = ({ forget }: { forget: () => void }) => (
   <Notice kind="info">
@@ -177,22 +211,22 @@ export function OfficeForm<T>(props: OfficeFormProps<T>) {
     onSubmit,
     onChange,
     problem,
-    refusal = problem?.message,
+    refusal,
     saved,
     dialogs,
     isChecked = false,
+    isEmpty = false,
     children,
   } = props
   const own = useRef<HTMLFormElement>(null)
   const form = props.ref ?? own
   const [presses, setPresses] = useState(0)
-  const answer = useMemo(() => ({ problem, presses }), [problem, presses])
-  const { recheck, check: _, ...faults } = useFieldFaults(answer)
   const typing = useTyping(props, form)
+  const { faults, left, isTouched, recheck, empty } = useCorrected({
+    ...{ form, problem, presses, typed: props.typing?.value },
+  })
   useTold(typing, saved, props.typing)
   useRefusal(form, problem)
-  const isCorrected =
-    problem?.errors !== undefined && Object.keys(problem.errors).every((name) => faults.corrected.has(name))
   return (
     <>
       <form
@@ -206,6 +240,11 @@ export function OfficeForm<T>(props: OfficeFormProps<T>) {
           typing.touch(event.target)
           onChange?.()
         }}
+        onReset={() => {
+          empty()
+          // Once the fields are as they began.
+          setTimeout(typing.forget)
+        }}
         className={formStack}
         noValidate={!isChecked}
       >
@@ -216,12 +255,9 @@ export function OfficeForm<T>(props: OfficeFormProps<T>) {
               What it was before is in the form. Nothing is changed until you have read what it does.
             </Notice>
           )}
-          {problem && refusal && !isCorrected && (
-            <DeskNotice kind="error" of={problem}>
-              {refusal}
-            </DeskNotice>
-          )}
-          {children}
+          {isEmpty && !isTouched && <DeskNotice kind="info">Nothing is changed yet.</DeskNotice>}
+          {left && <Refused {...{ form, problem, left, refusal }} />}
+          <LeftProblem value={left}>{children}</LeftProblem>
         </FieldFaultsProvider>
       </form>
       {dialogs}
