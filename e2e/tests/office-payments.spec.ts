@@ -59,7 +59,8 @@ test('a transfer is recorded in seven presses, a part of it goes back, and that 
   await expect(page.getByText(/^The payment is recorded\./)).toBeVisible()
   expect((await clicks()) - before).toBeLessThanOrEqual(7)
 
-  await page.goto(`/office/payments?search=${encodeURIComponent(email)}`)
+  await page.goto(`/office/payments?program=datascience&search=${encodeURIComponent(email)}`)
+  await expect(page.getByLabel('Programs')).toHaveValue('datascience')
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])

@@ -79,7 +79,7 @@ function useTyping<T>(
   const key = `${owner} ${pathname} ${name}`
   const begun = useRef<Begun>({ fields: [], touched: new Set() })
   const [wasLeft, setWasLeft] = useState(false)
-  const [isPutBack, setPutBack] = useState(false)
+  const [putBack, setPutBack] = useState(0)
   /** It was given up, though the form still holds it: it is not kept again. */
   const isGivenUp = useRef(false)
   const typed = () => (form.current ? typedSince(begun.current, form.current) : [])
@@ -95,7 +95,7 @@ function useTyping<T>(
     isGivenUp.current = true
     kept.forget(key)
     setWasLeft(false)
-    setPutBack(false)
+    setPutBack(0)
   }
   const keep = () => {
     const fields = typed()
@@ -117,13 +117,11 @@ function useTyping<T>(
     return own?.restore ? own.restore(left) : typeIn(form, left)
   }
   const fill = (wanted: string, fields: readonly TypedField[]) => {
-    const [first] = fields
-    if (wanted !== name || own || !first) return
+    if (wanted !== name || own) return
     typeIn(form, fields)
-    setPutBack(true)
-    reveal(form.current?.querySelector<HTMLElement>(`[name="${first[0]}"]`) ?? null)
+    setPutBack((count) => count + 1)
   }
-  return { key, isTyped, forget, keep, touch, restore, fill, wasLeft, isPutBack }
+  return { key, isTyped, forget, keep, touch, restore, fill, wasLeft, putBack }
 }
 
 /** Tells the page of the form, and the form what is done with it. */
@@ -250,10 +248,10 @@ export function OfficeForm<T>(props: OfficeFormProps<T>) {
       >
         <FieldFaultsProvider value={faults}>
           {typing.wasLeft && <FoundAgain forget={typing.forget} />}
-          {typing.isPutBack && (
-            <Notice kind="info">
+          {typing.putBack > 0 && (
+            <DeskNotice kind="info" of={typing.putBack}>
               What it was before is in the form. Nothing is changed until you have read what it does.
-            </Notice>
+            </DeskNotice>
           )}
           {isEmpty && !isTouched && <DeskNotice kind="info">Nothing is changed yet.</DeskNotice>}
           {left && <Refused {...{ form, problem, left, refusal }} />}
