@@ -16,6 +16,8 @@ test('what is typed in the office stays on the way, and is of its account where 
   await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Figures' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without changing it?' })
   await question.getByRole('button', { name: 'Stay here' }).click()
+  // An open one would close, and the page stay.
+  await expect(question).toBeHidden()
   await page.goBack()
   await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(code).toHaveValue('SECRET2026')

@@ -6,6 +6,7 @@ import { gstPercentOf, withGst } from '@marga/content/gst-note'
 import { useAuth, useSite } from '@marga/sdk'
 import { FormLink } from '@marga/ui/form-link'
 import { SubmitButton } from '@marga/ui/submit-button'
+import { useIsHydrated } from '@marga/ui/use-is-hydrated'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { dayText } from './batch-texts'
 import { BATCH } from './chosen-batch'
@@ -172,6 +173,7 @@ const planOf = ({ value }: HTMLInputElement) => value.split(' ')[0] ?? ''
 function Choices({ facts, isBusy, plan: kept, ...coupon }: ChoicesProps) {
   const choices = choicesOf(facts, useSite().config.company)
   const box = useRef<HTMLDivElement>(null)
+  const isHydrated = useIsHydrated()
   const own = useState<string>(RESERVE_ONLY)
   const [plan, setPlan] = kept ?? own
   // It may have been made before the page's scripts ran.
@@ -198,9 +200,12 @@ function Choices({ facts, isBusy, plan: kept, ...coupon }: ChoicesProps) {
           </label>
         ))}
       </div>
-      <Suspense>
-        <CouponField {...coupon} />
-      </Suspense>
+      {/* Without scripts one reserves here, and types it on the page that pays. */}
+      {isHydrated && (
+        <Suspense>
+          <CouponField {...coupon} />
+        </Suspense>
+      )}
       <SubmitButton isBusy={isBusy} busy={RESERVE.busy}>
         {chosen?.amount ? `Pay ${rupees(chosen.amount)}` : RESERVE.text}
       </SubmitButton>
