@@ -132,7 +132,7 @@ test('changing the record changes the list and the calendar file together', asyn
 test.each([
   [['starts_on=21.13.2027'], 'starts_on: a date is written as 2027-07-21 or 21 July 2027'],
   [['is_open=maybe'], 'is_open: is_open is yes or no'],
-  [['session_link=http://x.example'], 'session_link: a link begins with https://'],
+  [['session_link=http://x.example'], 'session_link: write an address that begins with https://'],
   [['starts_on=2027-07-01', 'enrol_by=2027-07-02'], 'enrol_by is after starts_on.'],
   [['colour=red'], 'Unrecognized key: "colour"'],
   [['open'], '"open" belongs to no value.'],

@@ -79,7 +79,13 @@ test.each([
   ['- One', ['line 1: write a module above the first topic: Module: <title>']],
   ['Course: Ledgers', ['line 1: Ledgers has no module']],
   ['Course: 101\nModule: A', ['line 1: the name of a course has letters']],
-  ['Course:\nModule:', ['line 1: nothing stands behind Course:', 'line 2: nothing stands behind Module:']],
+  [
+    'Course:\nModule:',
+    [
+      'line 1: nothing stands behind Course: write its name',
+      'line 2: nothing stands behind Module: write its name',
+    ],
+  ],
   ['Course: A\nModule: B\nCourse: a\nModule: B', ['line 3: the course a is in line 1 already']],
   ['Course: A\nModule: B\nAbout: C', ['line 3: one About: is right below the line of its course, line 1']],
   ['Course: A\nAbout: C\nAbout: D\nModule: B', ['line 3: one About:']],

@@ -84,7 +84,8 @@ class SyllabusReader {
   }
 
   #fit(line: Line, what: keyof typeof LETTERS, text: string) {
-    if (text === '') this.#refuse(line, `nothing stands behind ${what}:`)
+    if (text === '')
+      this.#refuse(line, `nothing stands behind ${what}: write its name there, or take the line out`)
     const most = LETTERS[what]
     if (text.length > most) this.#refuse(line, `${what} has ${text.length} letters; at most ${most} fit`)
   }

@@ -71,19 +71,19 @@ test('of two editors the second is refused with what is there now; another cours
 })
 
 test.each([
-  ['Module: One\n- A\n- A', { 'line 4': ['"A" is in line 3 of this module already'] }],
-  ['Module: One\n-', { 'line 3': [expect.stringContaining('nothing stands behind the dash')] }],
-  ['Module:', { 'line 2': ['nothing stands behind Module:'] }],
+  ['Module: One\n- A\n- A', { 'line 4': ['"A" is in line 3 of this module already.'] }],
+  ['Module: One\n-', { 'line 3': [expect.stringContaining('Nothing stands behind the dash')] }],
+  ['Module:', { 'line 2': ['Nothing stands behind Module: write its name there, or take the line out.'] }],
   [
     '- A',
     {
-      'line 2': [expect.stringContaining('write a module above the first topic')],
+      'line 2': [expect.stringContaining('Write a module above the first topic')],
       'line 1': [expect.anything()],
     },
   ],
-  ['Module: One\n- A http://x.example', { 'line 3': [expect.stringContaining('no page can play')] }],
-  [`Module: One\n- ${'A'.repeat(301)}`, { 'line 3': ['topic has 301 letters; at most 300 fit'] }],
-  ['Module: One\nCourse: Two\nModule: Three', { 'line 3': ['write one course here'] }],
+  ['Module: One\n- A http://x.example', { 'line 3': [expect.stringContaining('No page can play')] }],
+  [`Module: One\n- ${'A'.repeat(301)}`, { 'line 3': ['Topic has 301 letters; at most 300 fit.'] }],
+  ['Module: One\nCourse: Two\nModule: Three', { 'line 3': ['Write one course here.'] }],
   ['', { 'line 1': [expect.stringContaining('has no module')] }],
 ])('%j is refused by its lines, and nothing is changed', async (below, errors) => {
   const before = await stored()

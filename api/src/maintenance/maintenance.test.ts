@@ -126,9 +126,9 @@ test.each([
   ],
   [{ text: TEXT, until: '2020-01-01 10:00' }, 409, /1 January 2020, 10:00 is over/],
   [{ text: TEXT, from: '2099-01-01 10:00', until: '2099-01-01 09:00' }, 409, /before it begins/],
-  [{ text: TEXT, from: 'tomorrow' }, 400, 'a moment is written as "2027-03-01 22:00", in India'],
-  [{ text: 'x'.repeat(201) }, 400, 'the sentence has at most 200 characters'],
-  [{ text: TEXT, closed: 'so' }, 400, 'say whether anything new is taken'],
+  [{ text: TEXT, from: 'tomorrow' }, 400, 'A moment is written as "2027-03-01 22:00", in India.'],
+  [{ text: 'x'.repeat(201) }, 400, 'The sentence has at most 200 characters.'],
+  [{ text: TEXT, closed: 'so' }, 400, 'Say whether anything new is taken.'],
 ])('%j is refused, and nothing is said', async (values, status, message) => {
   const refused = await change(values)
   expect([refused.statusCode, refused.json().message]).toEqual([

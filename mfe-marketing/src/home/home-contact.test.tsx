@@ -66,7 +66,7 @@ test('a fault that the provider names stands beside its field', async () => {
   await waitFor(() =>
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone is too long.'),
   )
-  expect(screen.getByLabelText('Phone')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveFocus())
 })
 
 test('a double press while the message is on its way sends it once', async () => {
