@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { until } from '../support/until'
 import type { Desk } from './desk'
-import type { Job } from './job'
+import { inDays, type Job } from './job'
 import { changeRows, createVisitor, type Place } from './place'
 import { makeAccount } from './staff'
 
@@ -208,8 +208,25 @@ const marketing: Job[] = [
   },
   {
     job: 'Terms, refunds and privacy: a new version',
-    by: 'by code',
-    how: '`mfe-marketing/src/legal`, then `npx mfe ship marketing`',
+    role: 'office',
+    walk: async (desk) => {
+      await desk.open('Legal')
+      await desk.follow('Privacy', desk.page.getByRole('region', { name: 'Legal texts' }))
+      await desk.write('Text', 'Who books a kiln is written down.')
+      await desk.write('Counts from', inDays(30))
+      await desk.press('Show what it does')
+      await desk.answer('Announce a version of “Privacy”?', 'Announce it')
+      await desk.read(/It is announced\./)
+      return {
+        seen: { path: '/privacy', text: '/privacy?version=' },
+        logged: /legal/,
+        undo: async () => {
+          await desk.press(/^Withdraw version/)
+          await desk.press('Withdraw it')
+          await desk.read(/It is withdrawn/)
+        },
+      }
+    },
   },
   {
     job: 'Text of a mail',
