@@ -77,7 +77,7 @@ const programJobs: Job[] = [
     role: 'office',
     goal: 4,
     walk: async (desk) => {
-      await openBatch(desk, /^oci-/)
+      await openBatch(desk, /oci-/)
       const known = await priceOf(desk, '23456')
       return {
         seen: { path: OCI_PAGE, text: '₹23,456' },
@@ -168,7 +168,7 @@ const priceFromJob: Job = {
   job: 'A price from a day on',
   role: 'office',
   walk: async (desk) => {
-    await openBatch(desk, /^oci-/)
+    await openBatch(desk, /oci-/)
     await desk.write('New price', '24000')
     await desk.write('From', inDays(30))
     const agree = async (label: string | RegExp) => {
@@ -201,10 +201,10 @@ const batchJobs: Job[] = [
         seen: { path: OCI_PAGE, text: dayText(inDays(200)) },
         logged: 'batch opened',
         undo: async () => {
-          await desk.follow(new RegExp(`^${id}$`))
+          await desk.follow(new RegExp(`${id}$`))
           await desk.title(id)
           await desk.press('Close enrolment')
-          await desk.answer(`Change ${id}?`, 'Change it')
+          await desk.answer(new RegExp(`^Change ${id}`), 'Change it')
         },
       }
     },
@@ -219,8 +219,8 @@ const batchJobs: Job[] = [
       ),
     walk: async (desk) => {
       await desk.open('Batches')
-      await desk.page.getByRole('link', { name: /^oci-/ }).first().waitFor()
-      if ((await desk.page.getByRole('link', { name: /^mlops-/ }).count()) > 0)
+      await desk.page.getByRole('link', { name: /oci-/ }).first().waitFor()
+      if ((await desk.page.getByRole('link', { name: /mlops-/ }).count()) > 0)
         throw new Error('There is another.')
       return {}
     },
@@ -229,7 +229,7 @@ const batchJobs: Job[] = [
     job: 'Close enrolment',
     role: 'office',
     walk: async (desk) => {
-      await openBatch(desk, /^oci-/)
+      await openBatch(desk, /oci-/)
       const turn = async (label: string) => {
         await desk.press(label)
         await desk.answer(/^Change oci-/, 'Change it')

@@ -55,7 +55,8 @@ export const moneyJobs: readonly Job[] = [
     walk: async (desk) => {
       await desk.follow(/^Look at it: .*refund/i)
       await desk.title('Refunds')
-      await desk.choose('Refund', { label: 'Nila Roy, ₹3,000' })
+      const due = desk.field('Refund').getByRole('option', { name: /^Nila Roy, ₹3,000/ })
+      await desk.choose('Refund', (await due.getAttribute('value')) ?? '')
       await desk.write('Reference', 'NEFT 77')
       await desk.press('Show what changes')
       await desk.answer('Did this go back?', 'It went back')

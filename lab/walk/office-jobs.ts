@@ -54,7 +54,8 @@ const bookings: Job[] = [
     before: (place) => book(place, 'Indu Nair'),
     walk: async (desk) => {
       await openBooking(desk, 'Indu Nair')
-      await moveBooking(desk, 'Indu Nair', 0)
+      // The first choice is none yet.
+      await moveBooking(desk, 'Indu Nair', 1)
       return {
         logged: 'interview moved',
         undo: async () => {
@@ -172,7 +173,7 @@ const messages: Job[] = [
 
 async function openBatch(desk: Desk) {
   await desk.open('Batches')
-  await desk.follow('datascience-2')
+  await desk.follow(/datascience-2$/)
   await desk.title('datascience-2')
 }
 

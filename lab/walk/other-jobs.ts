@@ -218,7 +218,7 @@ const marketing: Job[] = [
       await desk.answer('Announce a version of “Privacy”?', 'Announce it')
       await desk.read(/It is announced\./)
       return {
-        seen: { path: '/privacy', text: '/privacy?version=' },
+        seen: { path: '/privacy', text: 'which counts from' },
         logged: /legal/,
         undo: async () => {
           await desk.press(/^Withdraw version/)

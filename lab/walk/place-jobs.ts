@@ -8,7 +8,7 @@ const OTHER = 'datascience-3'
 /** The question with what can be done with somebody's place. */
 async function openPlace(desk: Desk, name: string, batch: string) {
   await desk.open('Batches')
-  await desk.follow(batch)
+  await desk.follow(new RegExp(`${batch}$`))
   await desk.title(batch)
   await desk.press(`Move or cancel the place of ${name}`)
   const dialog = desk.page.getByRole('dialog', { name: `${name}, Data Science` })
