@@ -51,6 +51,9 @@ test('a transfer is recorded once, by the rules of the command; its receipt goes
   ])
   const many = await post({ ...body, amount: 'much', method: 'cheque' })
   expect([many.statusCode, Object.keys(many.json().errors)]).toEqual([400, ['amount', 'method']])
+  const { place: _, ...unnamed } = body
+  const nobody = await post({ ...unnamed, person: ' ', program: '' })
+  expect([nobody.statusCode, Object.keys(nobody.json().errors)]).toEqual([400, ['person', 'program']])
   const tried = (await post({ ...body, amount: '₹25,000' }, '?preview=true')).json()
   expect(tried).toMatchObject({ is_done: false, mails: [{ to: 'asha@example.com' }, { to: '' }] })
   expect(tried.text).toContain('not paid -> paid by bank, NEFT12345, recorded by ravi')
@@ -96,6 +99,10 @@ test('a refund within one’s limit: of one purchase in all, however many refund
     { amount_paise: 100_000 },
   ])
   expect(await site.lastLogged()).toMatchObject({ kind: 'refund decided', record: `order ${orderId}` })
+  expect(await orderOf(ravi, orderId)).toMatchObject({ state: 'paid', returned_paise: 600_000 })
+  expect((await giveBack(meera, 'all')).statusCode).toBe(200)
+  // The rest goes back as well.
+  expect(await orderOf(ravi, orderId)).toMatchObject({ state: 'refund due', returned_paise: 2_500_000 })
 })
 
 test('the limit is of all instalments of a purchase together', async () => {

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { documentNumber, documentNumbers } from '../payments/documents'
 import { ordersWithPeople, peopleIn } from '../payments/order-buyers'
-import { type OrderRow, restOf, takenBy } from '../payments/order-row'
+import { type OrderRow, restOf, returnedOf, takenBy } from '../payments/order-row'
 import { ruledRefundFor } from '../payments/ruled-refund'
 import { type DeskQuery, ofPage } from './desk-list'
 import { titleOf } from './read-program-names'
@@ -70,7 +70,7 @@ function shownOf(row: Row, receipt = ''): OfficeOrder {
   return {
     ...{ id: order.id, version: orderVersion(order), state: order.state, purpose: order.purpose },
     ...{ program: row.program ?? '', batch: order.batch_id ?? '', name: buyer.name, email: buyer.email },
-    ...{ amount_paise: order.amount_paise, returned_paise: order.returned_paise, rest_paise: restOf(order) },
+    ...{ amount_paise: order.amount_paise, returned_paise: returnedOf(order), rest_paise: restOf(order) },
     ...{ taken_by: takenBy(order), payment: order.provider_payment_id ?? '', receipt },
     ...{ recorded_by: order.recorded_by, refund_reason: order.refund_reason },
     created_at: isoOf(order.created_at),

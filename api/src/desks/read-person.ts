@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { readAtOneMoment } from '../database/read-at-one-moment'
 import type { Database } from '../database/schema'
 import { listLog } from '../log/read-log'
+import { returnedOf } from '../payments/order-row'
 import { whyNotChanged } from '../people/end-sessions'
 import { findPerson, type Subject } from '../people/find-person'
 import { logView } from '../people/person-command'
@@ -45,9 +46,10 @@ const listsOf = ({ places, orders, bookings, messages, mails, refusedMailsAt }: 
   places: places.map(({ id, program, batch_id, kind, created_at }) => ({
     ...{ id, program, batch: batch_id ?? '', kind, since: isoOf(created_at) },
   })),
-  orders: orders.map(({ id, state, purpose, amount_paise, returned_paise, created_at, paid_at }) => ({
-    ...{ id, state, purpose, amount_paise, returned_paise },
-    ...{ created_at: isoOf(created_at), paid_at: isoOrNull(paid_at) },
+  orders: orders.map((order) => ({
+    ...{ id: order.id, state: order.state, purpose: order.purpose },
+    ...{ amount_paise: order.amount_paise, returned_paise: returnedOf(order) },
+    ...{ created_at: isoOf(order.created_at), paid_at: isoOrNull(order.paid_at) },
   })),
   bookings: bookings.map(({ id, state, starts_at }) => ({ id, state, starts_at: isoOf(starts_at) })),
   messages: messages.map(({ id, message, created_at }) => ({

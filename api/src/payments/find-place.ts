@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { CommandValuesError } from '../commands/read-values'
 import { refusal } from '../commands/refusal'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
@@ -52,6 +53,11 @@ export async function findPlace(database: Kysely<Database>, { id, person, progra
       'PLACE_UNNAMED',
       'Name the order or the registration, or who paid and the program: person=<email address> program=<product>.',
     )
+  const faults = [
+    ...(person.trim() ? [] : [{ name: 'person', message: 'Write the email address of who paid.' }]),
+    ...(program.trim() ? [] : [{ name: 'program', message: 'Choose the program that was paid.' }]),
+  ]
+  if (faults.length > 0) throw new CommandValuesError(faults.map(({ message }) => message).join(' '), faults)
   const wanted = program.toLowerCase()
   const places = (
     await placesHeld(database)

@@ -1,11 +1,13 @@
 import type { OfficeBatch } from '@marga/api-contract/office-batches'
+import { rupeeNumber } from '@marga/constants/rupees'
 import type { PutBack } from '@marga/office/history-panel'
 
-const PAISE_PER_RUPEE = 100
+/** As somebody types it: 25000, or 27500.50. */
+const priceText = (paise: number) => rupeeNumber(paise).replace(/\.00$/, '')
 
 /** What the form of a batch begins with, by the names of its fields. */
 export const valuesOf = (batch: OfficeBatch): Record<string, string> => ({
-  price: String(batch.price_paise / PAISE_PER_RUPEE),
+  price: priceText(batch.price_paise),
   starts_on: batch.starts_on,
   enrol_by: batch.enrol_by,
   session_count: String(batch.session_count),
@@ -25,7 +27,7 @@ const LOGGED = ['starts_on', 'enrol_by', 'session_count', 'seats', 'session_link
 /** What a row of the log had before, in the fields of the form of the batch, or of the one of its prices. */
 export const putBack: PutBack = ({ kind, before }) => {
   const { price_paise: paise, from_on: from } = before
-  const price = typeof paise === 'number' ? [String(paise / PAISE_PER_RUPEE)] : []
+  const price = typeof paise === 'number' ? [priceText(paise)] : []
   if (kind === 'price changed')
     return {
       form: 'price',

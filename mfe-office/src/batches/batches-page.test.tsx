@@ -250,7 +250,7 @@ test('Put back fills the form of the batch, or of its prices, with what was ther
   const buttons = await screen.findAllByRole('button', { name: /^Put back/ })
   expect(buttons).toHaveLength(2)
   for (const button of buttons) await userEvent.click(button)
-  expect(screen.getByLabelText(/Price in rupees/)).toHaveValue('24000.5')
+  expect(screen.getByLabelText(/Price in rupees/)).toHaveValue('24000.50')
   expect(screen.getByLabelText(/^Seats/)).toHaveValue('12')
   expect(screen.getByLabelText(/First session on/)).toHaveValue('2027-08-01')
   expect(screen.getByLabelText('New price')).toHaveValue('27000')

@@ -70,6 +70,7 @@ test('a transfer is recorded once its receipt was shown; what is refused keeps w
   expect(asked.getByText('asha@example.com: Your receipt')).toBeVisible()
   await userEvent.click(asked.getByRole('button', { name: 'Record it' }))
   expect(await screen.findByText('The payment is recorded. The receipt goes out.')).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('Reference')).toHaveValue(''))
   expect(posted(provider.calls).at(-1)).toEqual([
     '/office/payments',
     {

@@ -8,6 +8,7 @@ import { OfficePage, OfficeSection } from '@marga/office/office-page'
 import { type Column, OfficeTable } from '@marga/office/office-table'
 import type { Page } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
+import { useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router-dom'
 import { programChoices } from '../lib/program-field'
 import { MonthForm } from './month-form'
@@ -45,6 +46,8 @@ export function PaymentsPage({ data: { orders, programs } }: { data: PaymentsDat
   const { revalidate } = useRevalidator()
   const mayRecord = useRight('payments.record')
   const [done, setDone] = useDone()
+  // The next payment is another one: nothing of the last stays in the form.
+  const [recorded, setRecorded] = useState(0)
   return (
     <OfficePage
       title="Payments"
@@ -74,9 +77,11 @@ export function PaymentsPage({ data: { orders, programs } }: { data: PaymentsDat
       {mayRecord && (
         <OfficeSection title="Record a transfer or cash">
           <RecordForm
+            key={recorded}
             programs={programs}
             onDone={(text) => {
               setDone(text)
+              setRecorded(recorded + 1)
               void revalidate()
             }}
           />

@@ -80,3 +80,18 @@ test('what went back by hand is noted with its mail', async () => {
   expect(await screen.findByText('No refund is due.')).toBeVisible()
   expect(posted(provider.calls).at(-1)).toEqual(['/office/refunds/r1/done', { reference: 'NEFT 77' }])
 })
+
+test('the reference of a refund that is noted is not that of the next one', async () => {
+  await open({
+    'post /office/refunds/r1/done': [done(), done()],
+    'get /office/refunds': [list(due, other), list(due, other), list(other)],
+  })
+  await userEvent.selectOptions(await screen.findByLabelText('Refund'), 'r1')
+  await userEvent.type(screen.getByLabelText('Reference'), 'NEFT 77')
+  await press('Show what changes')
+  const asked = within(await screen.findByRole('dialog', { name: 'Did this go back?' }))
+  await userEvent.click(asked.getByRole('button', { name: 'It went back' }))
+  expect(await screen.findByText(/^It is noted\./)).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('Reference')).toHaveValue(''))
+  expect(screen.getByLabelText('Refund')).toHaveValue('')
+})

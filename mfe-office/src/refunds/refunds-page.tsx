@@ -38,6 +38,8 @@ export function RefundsPage({ data: { items, total } }: { data: Page<DueRefundSh
   const [done, setDone] = useDone()
   // Where somebody else has noted the last one meanwhile, the form stays with what is typed, and says so.
   const [hadSome] = useState(items.length > 0)
+  // The reference of one refund is never that of the next.
+  const [noted, setNoted] = useState(0)
   return (
     <OfficePage
       title="Refunds"
@@ -59,10 +61,12 @@ export function RefundsPage({ data: { items, total } }: { data: Page<DueRefundSh
       {mayNote && (items.length > 0 || (hadSome && !done)) && (
         <OfficeSection title="It went back by hand">
           <NoteForm
+            key={noted}
             refunds={items}
             onRefused={() => void revalidate()}
             onDone={(text) => {
               setDone(text)
+              setNoted(noted + 1)
               void revalidate()
             }}
           />
