@@ -217,6 +217,15 @@ test('a member sees contact data, and after signing out it is gone without a rel
   await expect(page.getByText('Login to view contact details.')).toHaveCount(0)
 })
 
+test.describe('a booking of somebody else', () => {
+  test.use({ allowedConsole: /status of 404/ })
+
+  test('is said to be of another browser, also to one that has been nowhere yet', async ({ page }) => {
+    await page.goto('/mock-interview?booking=78ee0c36-4143-40be-bb16-6c3f6e3c9014')
+    await expect(page.getByText(/^This booking was made in another browser or account/)).toBeVisible()
+  })
+})
+
 test.describe('elsewhere', () => {
   test.use({ timezoneId: 'America/New_York' })
 
