@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { signUp } from '../support/accounts'
 import { untilContentConnected } from '../support/connected'
 import { expect, test } from '../support/test'
 
@@ -128,4 +129,31 @@ test('a dialog closes by the close requests of the platform, which Back sends on
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+})
+
+test('the question before unsaved text is lost leaves the history as it was, however often Back is pressed', async ({
+  page,
+}) => {
+  await signUp(page, '/coursesoffered')
+  // The first entry of a document, whose next one the router makes.
+  await page.goto('/coursesoffered')
+  await page.getByRole('button', { name: /^Account of/ }).tap()
+  await page.getByRole('link', { name: 'Profile' }).tap()
+  await page.waitForURL('/profilepage')
+  await page.getByRole('button', { name: 'Edit' }).tap()
+  await page.getByLabel(/^City/).fill('Pune')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  for (const _ of [1, 2, 3]) {
+    await step(page, -1)
+    await expect(question).toBeVisible()
+    await untilLoaded(page)
+    await expect(page).toHaveURL('/profilepage')
+    await question.getByRole('button', { name: 'Stay here' }).tap()
+    await expect(question).toBeHidden()
+    await untilLoaded(page)
+  }
+  await step(page, -1)
+  await question.getByRole('button', { name: 'Leave', exact: true }).tap()
+  await expect(page).toHaveURL('/coursesoffered')
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered' })).toBeVisible()
 })

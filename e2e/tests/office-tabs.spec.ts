@@ -22,5 +22,6 @@ test('a code that one tab was given is enough for the other one, and a sign-out 
   await page.getByRole('button', { name: 'Logout' }).click()
   const again = other.getByRole('link', { name: 'log in again in another tab' })
   await expect(again).toBeInViewport()
+  await expect(other.getByRole('dialog')).toHaveCount(0)
   await expect(code).toHaveValue('SECRET2026')
 })

@@ -32,7 +32,7 @@ export function LeaveGuard() {
 
   const stay = () => blocker.reset?.()
   return (
-    <Dialog title="Leave without saving?" isOpen={blocker.state === 'blocked'} onClose={stay}>
+    <Dialog title="Leave without saving?" isOpen={blocker.state === 'blocked'} onClose={stay} isOfNavigation>
       <p>What you have typed is not saved yet. It stays in this tab, and is here when you come back.</p>
       <div className={styles.actions}>
         <Button onClick={stay}>Stay here</Button>

@@ -35,9 +35,16 @@ export const officeDocument = { load: () => location.reload() }
 /** Asks before another page, or none, takes the place of forms in which something is typed. A router has one such question. */
 function LeaveQuestion({ forms }: { forms: ReadonlySet<TypedForm> }) {
   const isTyped = () => [...forms].some((form) => form.isTyped())
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname && isTyped(),
-  )
+  /** The shell leads who is signed out elsewhere to the login; what is typed stays here, and the page says so. */
+  const isSentAway = useRef(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    isSentAway.current = historyAction === 'REPLACE' && nextLocation.pathname === '/login'
+    return nextLocation.pathname !== currentLocation.pathname && isTyped()
+  })
+  const isBlocked = blocker.state === 'blocked'
+  useEffect(() => {
+    if (isBlocked && isSentAway.current) blocker.reset()
+  }, [isBlocked, blocker])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if ([...forms].some((form) => form.isTyped())) event.preventDefault()
@@ -51,7 +58,12 @@ function LeaveQuestion({ forms }: { forms: ReadonlySet<TypedForm> }) {
     blocker.proceed?.()
   }
   return (
-    <Dialog title="Leave without changing it?" isOpen={blocker.state === 'blocked'} onClose={stay}>
+    <Dialog
+      title="Leave without changing it?"
+      isOpen={isBlocked && !isSentAway.current}
+      onClose={stay}
+      isOfNavigation
+    >
       <p>What you typed here is lost once you leave.</p>
       <Actions>
         <Button onClick={stay}>Stay here</Button>

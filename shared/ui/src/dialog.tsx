@@ -52,6 +52,8 @@ interface DialogProps {
   isOpen: boolean
   /** Escape, the close button, a click beside the dialog and Back ask for this. */
   onClose: () => void
+  /** Asks about a navigation that the router holds: the router is still putting the history right, and sees to Back itself. */
+  isOfNavigation?: boolean
   children: ReactNode
 }
 
@@ -59,7 +61,7 @@ interface DialogProps {
  * A modal dialog: the platform's own, which keeps the focus inside and gives it back. One that is open in the served page
  * works without scripts, and becomes modal with them.
  */
-export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, isOfNavigation = false, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const isHydrated = useIsHydrated()
@@ -80,7 +82,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     if (!isOpen && isOpenAtFirst) leaveOpenAddress()
   }, [isOpen, isOpenAtFirst])
 
-  useBack(isOpen, onClose)
+  useBack(isOpen && !isOfNavigation, onClose)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the platform handles
