@@ -25,10 +25,12 @@ export async function registerForBatch(
   const isMember = site.auth.getState().status === 'signedIn'
   const problem = isMember ? null : newAccountProblem(form)
   if (problem) return refused(problem)
+  let isMade = false
   try {
     if (!isMember) {
       const registered = await registerVisitor(site, newAccount)
       if (!registered.ok) return refused(registered.problem)
+      isMade = true
     }
     const { fullName: full_name, email, phone } = newAccount
     const person = { full_name, email, phone, ...filledHoneypot(form), ...visitorZone() }
@@ -37,6 +39,9 @@ export async function registerForBatch(
     })
     return { ok: true, value: await goOn(site, { id: made.id, made, form, query: { batch: product } }) }
   } catch (error) {
-    return refused(inFormNames(registrationProblem(error)))
+    const refusal = inFormNames(registrationProblem(error))
+    if (!isMade) return refused(refusal)
+    const made = `Your account with ${newAccount.email} is made, and you are signed in; no place is reserved yet.`
+    return refused({ ...refusal, message: `${refusal.message} ${made}` })
   }
 }

@@ -98,3 +98,15 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
   expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com')
 })
+
+test('a coupon that is refused reserves nothing, and the account that is made by then is named', async () => {
+  const message = 'There is no coupon NOSUCH.'
+  const { provider } = await open('/DataScience-Promo', {
+    answers: { 'post /leads': { status: 409, data: { message, errors: { coupon: [message] } } } },
+  })
+  await fillIn()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `${message} Your account with asha@example.com is made, and you are signed in; no place is reserved yet.`,
+  )
+  expect(posts(provider.calls)).toEqual(['/register/', '/login/', '/leads'])
+})
