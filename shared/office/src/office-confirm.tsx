@@ -53,7 +53,6 @@ export function OfficeConfirm({ title, isOpen, onClose, children, verb, run, onD
     <>
       <Dialog title={title} isOpen={isOpen} onClose={close}>
         <div className={formStack} style={{ overflowWrap: 'anywhere' }}>
-          {problem && !needsFactor(problem) && <Notice kind="error">{problem.message}</Notice>}
           <div
             onChange={() => {
               isTyped.current = true
@@ -63,6 +62,8 @@ export function OfficeConfirm({ title, isOpen, onClose, children, verb, run, onD
           >
             {children}
           </div>
+          {/* Beside the press: the begin of a long question may be out of view. */}
+          {problem && !needsFactor(problem) && <Notice kind="error">{problem.message}</Notice>}
           <Actions>
             <Button isBusy={isBusy} onClick={() => void confirm()}>
               {verb}
