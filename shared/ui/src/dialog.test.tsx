@@ -62,6 +62,20 @@ async function start() {
   await press('Open')
 }
 
+test('a dialog that is opened again before the browser tells of its closing stays open', () => {
+  const close = jest.fn()
+  render(
+    <Dialog title="Enroll" isOpen onClose={close}>
+      Asked
+    </Dialog>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  dialog.dispatchEvent(new Event('close'))
+  expect(close).not.toHaveBeenCalled()
+  dialog.close()
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
 test('Back closes the dialog, and only the next one leaves the page', async () => {
   await start()
   expect(goes(BACK)).toBe(false)

@@ -91,8 +91,8 @@ export function Dialog({ title, isOpen, onClose, isOfNavigation = false, childre
       open={isServedOpen || undefined}
       className={styles.dialog}
       aria-labelledby={id}
-      // Of this one: React hands on that a dialog inside it was closed.
-      onClose={(event) => event.target === dialog.current && onClose()}
+      // Of this one: React hands on that a dialog inside it was closed. The browser tells of it later, when it may be open again.
+      onClose={(event) => event.target === dialog.current && !dialog.current.open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.panel}>
