@@ -11,7 +11,7 @@ import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { useEffect, useRef } from 'react'
-import { Link, useActionData, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { Link, useActionData, useLoaderData, useLocation } from 'react-router-dom'
 import { BookingPanel } from './booking-panel'
 import { FeedbackSample } from './feedback-sample'
 import { HoldForm } from './hold-form'
@@ -95,16 +95,6 @@ const NoMentor = () => (
   </p>
 )
 
-/** A server knows of no visitor whose booking an address names: the browser asks, also for who has no session at all. */
-function useNamedBooking({ booking, missing }: Pick<LoadedInterview, 'booking' | 'missing'>) {
-  const { revalidate } = useRevalidator()
-  const isNamed = new URLSearchParams(useLocation().search).has('booking')
-  const isUnasked = isNamed && booking === null && missing === null
-  useEffect(() => {
-    if (isUnasked) void revalidate()
-  }, [isUnasked, revalidate])
-}
-
 /** The form; who has sent it keeps what they typed, also if bookings were switched off meanwhile. */
 function WayToBook({ slots, result }: Pick<LoadedInterview, 'slots'> & { result: FormResult | undefined }) {
   const closed = closedBy(useSite().config)
@@ -134,8 +124,7 @@ export function MockInterviewPage() {
   const isDegraded = useDegraded()
   const paise = interviewPaise(useSite().config)
   const isLive = booking?.state === 'held' || booking?.state === 'booked'
-  useOwnView()
-  useNamedBooking({ booking, missing: others.missing })
+  useOwnView(new URLSearchParams(useLocation().search).has('booking'))
   return (
     <Container className={styles.page}>
       <PageMeta

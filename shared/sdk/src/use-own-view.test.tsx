@@ -15,20 +15,20 @@ const config = {
 }
 const asha = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
 
-function Own() {
-  useOwnView()
+function Own({ isNamed }: { isNamed: boolean }) {
+  useOwnView(isNamed)
   return null
 }
 
 /** A page that was rendered on the server; `loads` counts what the browser asks for again. */
-async function openPage(apiBase = '/api') {
+async function openPage({ apiBase = '/api', isNamed = false } = {}) {
   const site = createSite({ config: { ...config, apiBase } })
   site.http.defaults.adapter = fakeApi({
     'post /login': { data: asha },
     'get /csrf': { data: { csrfToken: 'token' } },
   }).adapter
   const loader = jest.fn(() => null)
-  const router = createMemoryRouter([{ id: 'page', path: '/', loader, Component: Own }], {
+  const router = createMemoryRouter([{ id: 'page', path: '/', loader, element: <Own isNamed={isNamed} /> }], {
     hydrationData: { loaderData: { page: null } },
   })
   render(
@@ -51,6 +51,11 @@ test('who has done nothing here yet gets nothing new, until they sign in', async
   await waitFor(() => expect(loader).toHaveBeenCalledTimes(1))
 })
 
+test('what the address names is asked for by a browser without a session as well, once', async () => {
+  const { loader } = await openPage({ isNamed: true })
+  await waitFor(() => expect(loader).toHaveBeenCalledTimes(1))
+})
+
 test('a browser that may have a session asks for what is its own', async () => {
   jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('cohort=7; csrftoken=proof')
   const { loader } = await openPage()
@@ -58,6 +63,6 @@ test('a browser that may have a session asks for what is its own', async () => {
 })
 
 test('the cookies of an API on another origin are not seen: it is asked', async () => {
-  const { loader } = await openPage('https://api.example/api')
+  const { loader } = await openPage({ apiBase: 'https://api.example/api' })
   await waitFor(() => expect(loader).toHaveBeenCalledTimes(1))
 })
