@@ -82,3 +82,9 @@ export async function openDesk(browser: Browser, origin: string) {
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
+
+/** Has the form of a page show what it changes, and makes the change. */
+export const change = async (desk: Desk, question: string | RegExp) => {
+  await desk.press('Show what changes')
+  await desk.answer(question, 'Change it')
+}
