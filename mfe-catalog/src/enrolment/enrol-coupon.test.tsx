@@ -1,17 +1,8 @@
 import { batchesAt } from '@marga/content/batches'
-import { openInShell } from '@marga/testing/test-shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import routes from '../routes'
-import { offer as undatedOffer } from '../testing'
+import { join, open, receiptWith } from './testing'
 
-const offer = {
-  ...undatedOffer,
-  price_paise: 2_500_000,
-  starts_on: '2027-07-21',
-  enrol_by: '2027-07-18',
-  product: 'DataScience',
-}
 const order = {
   id: 'o1',
   state: 'open',
@@ -19,30 +10,11 @@ const order = {
   coupon: 'WELCOME',
   discount_paise: 500_000,
 }
-const receipt = {
-  message: 'Your place in Data Science is reserved.',
-  ...{ is_new: true, registration: 'r1', product: 'DataScience', order, order_problem: '' },
-}
-
-async function open(answers: NonNullable<Parameters<typeof openInShell>[1]['answers']>) {
-  const view = await openInShell(routes, {
-    at: '/coursesoffered',
-    answers: { 'get /offered-courses': { data: [offer] }, ...answers },
-  })
-  await userEvent.click(await screen.findByRole('button', { name: 'Enroll' }))
-  return { ...view, dialog: within(screen.getByRole('dialog', { name: /^Enroll in/ })) }
-}
+const receipt = receiptWith(order)
 
 async function typeCoupon(code: string) {
   await userEvent.click(screen.getByText('Have a coupon?'))
   await userEvent.type(screen.getByRole('textbox', { name: /^Coupon/ }), code)
-}
-
-async function join(choice: RegExp) {
-  const typed = { 'Full name': 'Meera Nair', Email: 'meera@example.com', Phone: '98745 00000' }
-  for (const [label, text] of Object.entries(typed)) await userEvent.type(screen.getByLabelText(label), text)
-  await userEvent.click(screen.getByRole('radio', { name: choice }))
-  await userEvent.click(screen.getByRole('button', { name: /^(Reserve my place|Pay ₹[\d,]+)$/ }))
 }
 
 beforeEach(() => {

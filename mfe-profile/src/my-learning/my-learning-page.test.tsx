@@ -1,7 +1,7 @@
 import { openInShell } from '@marga/testing/test-shell'
 import { screen, within } from '@testing-library/react'
 import routes from '../routes'
-import { batch, openLearning, order, part, registration, user } from './testing'
+import { batch, NOTHING, openLearning, order, part, registration, user } from './testing'
 
 const stagesOf = (within: Pick<typeof screen, 'getAllByRole' | 'getByRole'>) =>
   [...within.getByRole('list', { name: 'Your place' }).children].map(({ textContent }) => textContent)
@@ -54,11 +54,7 @@ test('who has nothing yet reads how what they took without an account comes here
       at: '/my-learning',
       user,
       answers: {
-        'get /enrolments': { data: [] },
-        'get /course-registrations': { data: [] },
-        'get /mock-interview/bookings': { data: [] },
-        'get /payments/orders': { data: [] },
-        'get /unlocks': { data: [] },
+        ...NOTHING,
         'get /account/capabilities': { data: { mail } },
       },
     })

@@ -41,6 +41,15 @@ export const order = {
   instalments: 2,
 }
 
+/** What the API answers of an account that has nothing. */
+export const NOTHING = {
+  'get /enrolments': { data: [] },
+  'get /course-registrations': { data: [] },
+  'get /mock-interview/bookings': { data: [] },
+  'get /payments/orders': { data: [] },
+  'get /unlocks': { data: [] },
+}
+
 /** My learning with one place, and what belongs to it. */
 export const openLearning = (
   payment: object | undefined,
@@ -52,11 +61,10 @@ export const openLearning = (
     at: '/my-learning',
     user,
     answers: {
+      ...NOTHING,
       'get /enrolments': { data: enrolments },
       'get /course-registrations': { data: [{ ...registration, payment, ...more }] },
-      'get /mock-interview/bookings': { data: [] },
       'get /payments/orders': { data: orders },
-      'get /unlocks': { data: [] },
       'get /batches': { data: [batch] },
     },
   })

@@ -2,7 +2,7 @@ import { openInShell } from '@marga/testing/test-shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
-import { batch, user } from './testing'
+import { batch, NOTHING, user } from './testing'
 
 const entry = {
   ...{ id: 'w1', course_name: 'Data Science', product: 'DataScience', state: 'waiting', position: 2 },
@@ -15,11 +15,7 @@ const open = (waiting: object[]) =>
     at: '/my-learning',
     user,
     answers: {
-      'get /enrolments': { data: [] },
-      'get /course-registrations': { data: [] },
-      'get /mock-interview/bookings': { data: [] },
-      'get /payments/orders': { data: [] },
-      'get /unlocks': { data: [] },
+      ...NOTHING,
       'get /batches': { data: [batch] },
       'get /waiting': { data: waiting },
     },
