@@ -1,6 +1,6 @@
 import type { OfferedCourse } from '@marga/api-contract/courses'
 import { Button } from '@marga/ui/button'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router-dom'
 import { MOST_COMPARED } from './asked-of'
 import styles from './offered-courses-page.module.css'
@@ -19,15 +19,13 @@ interface Chosen {
 /** The programs that are ticked, also those that a filter hides. */
 export function useCompare() {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
-  return {
-    chosen,
-    clear: () => setChosen([]),
-    choose: (one: Chosen, isChosen: boolean) =>
-      setChosen((before) => [
-        ...before.filter(({ product }) => product !== one.product),
-        ...(isChosen ? [one] : []),
-      ]),
-  }
+  const choose = useCallback((one: Chosen, isChosen: boolean) => {
+    setChosen((before) => [
+      ...before.filter(({ product }) => product !== one.product),
+      ...(isChosen ? [one] : []),
+    ])
+  }, [])
+  return { chosen, clear: () => setChosen([]), choose }
 }
 export type Compare = ReturnType<typeof useCompare>
 
@@ -46,13 +44,13 @@ export function CompareBox({ course: { product, title }, compare, describedBy }:
 
 interface BoxProps extends Chosen, Pick<CompareBoxProps, 'compare' | 'describedBy'> {}
 
-function Box({ product, title, compare, describedBy }: BoxProps) {
+function Box({ product, title, compare: { chosen, choose }, describedBy }: BoxProps) {
   const box = useRef<HTMLInputElement>(null)
-  const isChosen = compare.chosen.some((one) => one.product === product)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was ticked before the scripts ran, once
+  const isChosen = chosen.some((one) => one.product === product)
+  // What was ticked before the scripts ran.
   useEffect(() => {
-    if (box.current?.checked) compare.choose({ product, title }, true)
-  }, [])
+    if (box.current?.checked) choose({ product, title }, true)
+  }, [choose, product, title])
   return (
     <label className={styles.compare}>
       <input
@@ -62,9 +60,9 @@ function Box({ product, title, compare, describedBy }: BoxProps) {
         value={product}
         form={FORM}
         checked={isChosen}
-        disabled={!isChosen && compare.chosen.length >= MOST_COMPARED}
+        disabled={!isChosen && chosen.length >= MOST_COMPARED}
         aria-describedby={describedBy}
-        onChange={({ target }) => compare.choose({ product, title }, target.checked)}
+        onChange={({ target }) => choose({ product, title }, target.checked)}
       />
       Compare
     </label>

@@ -68,8 +68,10 @@ export function useCorrected({ form, problem, presses, typed }: Asked) {
   const files = useChosenFiles(answer)
   const [emptied, setEmptied] = useState<object>()
   const now = problem && typed !== undefined ? JSON.stringify(typed) : ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when the answer came
-  const before = useMemo(() => now, [answer])
+  // As it was when the answer came.
+  const [was, setWas] = useState({ answer, typed: now })
+  if (was.answer !== answer) setWas({ answer, typed: now })
+  const before = was.answer === answer ? was.typed : now
   const isEmptied = emptied === answer
   const isTouched = isEmptied || corrected.size > 0 || files.names.length > 0 || now !== before
   const names = Object.keys(problem?.errors ?? {})

@@ -1,5 +1,5 @@
 import type { Registry } from '@marga/platform-contract/registry'
-import { provideSite, type Site, siteOf } from '@marga/sdk'
+import { createSite, provideSite, siteOf } from '@marga/sdk'
 import { RouterContextProvider } from 'react-router-dom'
 import { withFlags } from './with-flags'
 
@@ -31,7 +31,12 @@ beforeEach(() => {
 /** What the flag is for a loader or an action, and afterwards. */
 async function flagAt(path: string, method: 'GET' | 'POST') {
   const context = new RouterContextProvider()
-  const site = { config: { flags: { claims: true } } } as unknown as Site
+  const site = createSite({
+    config: {
+      ...{ apiBase: '/api', profileBase: '/api', mediaBase: '/media', siteUrl: 'https://marga.example' },
+      ...{ promo: { text: '', to: '/' }, analyticsScript: '', flags: { claims: true } },
+    },
+  })
   provideSite(context, site)
   const request = { url: `https://marga.example${path}`, method } as Request
   let during: unknown
